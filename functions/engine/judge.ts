@@ -23,7 +23,7 @@ export { orderErrors } from '#shared/inspection/guided/order.ts';
 /** Which rules an inspection of this plan is judged by. */
 export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(plan, {}).ruleSetVersion;
 
-/** The type under which the inspections of a check list are kept. */
+/** The type under which the inspections of a checklist are kept. */
 export const typeOfCheck = (checkType: CheckType, type: InspectionType): InspectionType =>
   EVERY_WALK[walkOf({ type, checkType })].type;
 

@@ -33,7 +33,7 @@ export const deviceCookie = (name: string, secret: string, maxAgeSeconds: number
 
 export const SHARE_COOKIE = 'flueprint_share';
 
-/** Proof that a link's pass phrase was said in this browser: sent to that link's calls alone. */
+/** Proof that a link's passphrase was said in this browser: sent to that link's calls alone. */
 export function shareCookie(shareToken: string, secret: string, maxAgeSeconds: number): string {
   const path = `/api/share/${encodeURIComponent(shareToken)}`;
   return `${SHARE_COOKIE}=${secret}; Path=${path}; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeSeconds}`;

@@ -79,7 +79,7 @@ function photosNote({ photosToCome, include }: ReportCopy): string[] {
 function notesOf(copy: ReportCopy): string[] {
   const { hasPassPhrase, organization, sender, openUntil } = copy;
   const who = sender === '' ? organization.name : `${sender} of ${organization.name}`;
-  const phrase = `You need a pass phrase to open the page. ${who} will give it to you by phone. It is never sent by email.`;
+  const phrase = `You need a passphrase to open the page. ${who} will give it to you by phone. It is never sent by email.`;
   return [
     ...(hasPassPhrase ? [phrase] : []),
     attachmentNote(copy),

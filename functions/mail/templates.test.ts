@@ -164,7 +164,7 @@ it('says whether the PDF is attached, and always carries the link in both bodies
   for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
 });
 
-it('tells that a pass phrase comes another way, and never what it is', () => {
+it('tells that a passphrase comes another way, and never what it is', () => {
   const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
 
   for (const body of [mail.text, mail.html])

@@ -96,7 +96,7 @@ export const ACTS = {
   'insert.put': { group: 'company', text: 'Changed the insert {name}' },
   'insert.delete': { group: 'company', text: 'Deleted the insert {name}' },
   'insert.import': { group: 'company', text: 'Imported inserts: {count} added or changed' },
-  'truck-list.put': { group: 'company', text: 'Changed the truck check list' },
+  'truck-list.put': { group: 'company', text: 'Changed the truck checklist' },
   'truck-check.create': { group: 'company', text: 'Signed a truck check of {truck}' },
   'truck-check.resolve': { group: 'company', text: 'Resolved a truck check of {truck}' },
   'subscription.change': { group: 'billing', text: 'Subscription changed: {changes}' },

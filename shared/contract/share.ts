@@ -9,7 +9,7 @@ import { DocumentHash } from './proposals.ts';
 import { ShareToken } from './share-token.ts';
 import { Signature } from './signature.ts';
 
-/** What a link opens; a locked one shows the company alone, so that its reader knows whom to ask for the pass phrase. */
+/** What a link opens; a locked one shows the company alone, so that its reader knows whom to ask for the passphrase. */
 export const SharedDocuments = z.object({
   needsPassPhrase: z.boolean(),
   company: z.object({
@@ -75,7 +75,7 @@ export const shareRoutes = defineRoutes({
     lambda: 'readers',
     permission: 'public',
     audit: { none: 'Opens a link for its reader; recordView keeps the view' },
-    summary: 'Open a link with its pass phrase, for twelve hours in this browser; five wrong ones lock it for minutes',
+    summary: 'Open a link with its passphrase, for twelve hours in this browser; five wrong ones lock it for minutes',
     params: shareParams,
     body: z.strictObject({ passPhrase: PassPhrase }),
     response: Nothing,

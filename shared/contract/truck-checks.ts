@@ -140,7 +140,7 @@ export const truckCheckRoutes = defineRoutes({
     lambda: 'field',
     permission: 'DASHBOARD_VIEW',
     gate: GATE,
-    summary: "The company's van and tool check list",
+    summary: "The company's van and tool checklist",
     response: z.object({ template: TruckTemplate }),
   },
   putTruckTemplate: {
@@ -150,7 +150,7 @@ export const truckCheckRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'truck-list.put',
     gate: GATE,
-    summary: 'Change the check list; `version` is the one the editor saw',
+    summary: 'Change the checklist; `version` is the one the editor saw',
     body: z.strictObject({ groups: TemplateGroups, version: z.number().int().min(0) }),
     response: z.object({ template: TruckTemplate }),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBelowPar, TemplateGroups } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from './truck-template.ts';
 
-describe('the truck check list a company starts with', () => {
+describe('the truck checklist a company starts with', () => {
   it('is one the contract takes', () => {
     const parsed = TemplateGroups.safeParse(DEFAULT_TRUCK_TEMPLATE);
 

@@ -1,6 +1,6 @@
 import type { TemplateGroup } from '#shared/contract/truck-checks.ts';
 
-/** The daily van and tool check list, as content.md 6.1 has it (E unless noted there; S133-S136). */
+/** The daily van and tool checklist, as content.md 6.1 has it (E unless noted there; S133-S136). */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   [
     'Vehicle',

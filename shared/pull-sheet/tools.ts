@@ -1,7 +1,7 @@
 import type { PullFacts } from './facts.ts';
 import { partsOf, type Draft } from './parts.ts';
 
-/** What a kind of work is done with, from the van's own check list (content.md 6.1, E; S133–S136). */
+/** What a kind of work is done with, from the van's own checklist (content.md 6.1, E; S133–S136). */
 export const TOOL_SETS = {
   SWEEP: ['Rods', 'Brushes, by the size of the flue', 'Smoke-chamber brush', 'Scraper', 'Drill and batteries'],
   ROTARY: ['Rotary set', 'Chain whip', 'Creosote spray', 'Drill and batteries'],

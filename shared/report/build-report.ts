@@ -156,7 +156,7 @@ function levelOf({ level: { required, answered, limitations, open } }: Inspectio
   return { required, answered, limitations, open };
 }
 
-/** Every section by the check style: a check list, or an organization of that version. */
+/** Every section by the check style: a checklist, or an organization of that version. */
 function isCheckStyle({ sections }: InspectionTypeDefinition): boolean {
   return sections.some(({ logic }) => logic === 'check') && sections.every(({ logic = 'Pro' }) => logic === 'check');
 }

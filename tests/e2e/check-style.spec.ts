@@ -55,6 +55,6 @@ describe('a check-style inspection', () => {
       .waitFor();
     await page.goto(url(`/inspect/${inspectionId}/report`));
 
-    expect(await readArticle(page, 'Inspection report')).toMatch(/Check list: fail/i);
+    expect(await readArticle(page, 'Inspection report')).toMatch(/Checklist: fail/i);
   });
 });

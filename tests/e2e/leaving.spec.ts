@@ -93,7 +93,7 @@ describe('an owner who leaves', () => {
     await page.getByRole('heading', { name: 'Export everything' }).waitFor();
     expect(await faults()).toEqual([]);
     await shots('before');
-    await page.getByRole('button', { name: 'Make an export' }).click();
+    await page.getByRole('button', { name: 'Create export' }).click();
     const link = page.getByRole('link', { name: /^Download the export/ });
     await link.waitFor({ timeout: 60_000 });
     await shots('made');

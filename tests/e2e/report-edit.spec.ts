@@ -45,7 +45,7 @@ async function takeAllBack(): Promise<void> {
   await count.waitFor();
   // The changes of the server arrive behind the page.
   await page.waitForLoadState('networkidle');
-  const backs = page.locator('.re-changes').getByRole('button', { name: /^Take back/ });
+  const backs = page.locator('.re-changes').getByRole('button', { name: /^Revert/ });
   for (let left = await backs.count(); left > 0; left -= 1) await backs.first().click();
   await count.filter({ hasText: 'No changes' }).waitFor();
 }
@@ -135,7 +135,7 @@ describe('a completed report that is changed', () => {
 
   it('takes a change back and reads as before', async () => {
     await page.goto(`${report}/edit`);
-    await page.getByRole('button', { name: 'Take back: Headline' }).last().click();
+    await page.getByRole('button', { name: 'Revert: Headline' }).last().click();
     await page.getByText('1 change', { exact: true }).waitFor();
     await page.goto(report);
 

@@ -108,7 +108,7 @@ describe('a Realtor who was sent a link', () => {
     await page.getByRole('link', { name: 'Request list' }).click();
     await page.getByRole('checkbox').last().check();
     expect(await faults(), 'the request list').toEqual([]);
-    await button('Make the page').click();
+    await button('Create the page').click();
     const open = page.getByRole('link', { name: 'Open the page (PDF)' });
     await open.waitFor({ timeout: 30_000 });
 
@@ -121,14 +121,14 @@ describe('a Realtor who was sent a link', () => {
   });
 });
 
-describe('a link behind a pass phrase', () => {
+describe('a link behind a passphrase', () => {
   it('opens with it, and tells nothing before', { timeout: 60_000 }, async () => {
     await page.goto(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
-    const phrase = page.getByLabel('Pass phrase');
+    const phrase = page.getByLabel('Passphrase');
     await phrase.fill('something else');
     await button('Open the report').click();
     await page.locator('.sh-error:not(:empty)').waitFor();
-    expect(await faults(), 'the pass phrase').toEqual([]);
+    expect(await faults(), 'the passphrase').toEqual([]);
     await phrase.fill('orchard lane');
     await button('Open the report').click();
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();

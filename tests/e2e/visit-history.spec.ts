@@ -69,6 +69,6 @@ describe('the third visit to a client', () => {
     await old.scrollIntoViewIfNeeded();
 
     await expect.poll(() => old.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    await before.getByRole('region', { name: 'Photos of today' }).getByText('No photo yet.').waitFor();
+    await before.getByRole('region', { name: 'Today’s photos' }).getByText('No photo yet.').waitFor();
   });
 });

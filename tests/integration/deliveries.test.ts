@@ -87,7 +87,7 @@ describe('a copy, opened raw', () => {
     expect(mail?.destination).toMatchObject({ to: [to], cc: [], bcc: [] });
   });
 
-  it('never holds the pass phrase, and no PDF that would make it idle', async () => {
+  it('never holds the passphrase, and no PDF that would make it idle', async () => {
     const to = `${unique('phrase')}@example.com`;
     await copy({ to, passPhrase: 'Ember and Ash' });
     const { whole } = await rawTo(to);
@@ -97,7 +97,7 @@ describe('a copy, opened raw', () => {
       expect(text.toLowerCase()).not.toContain('ember and ash');
     }
     expect(mail?.attachments).toEqual([]);
-    expect(mail?.body.text).toMatch(/need a pass phrase to open/);
+    expect(mail?.body.text).toMatch(/need a passphrase to open/);
     const shareToken = /\/r\/([A-Za-z0-9_-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
     expect((await send('getShare', { params: { shareToken } })).json).toMatchObject({ needsPassPhrase: true });
   });

@@ -130,7 +130,7 @@ describe('the version gate of a start', () => {
     expect((await view()).data).toMatchObject({ lite_issues_crown: ['CROWN_LARGE_CRACKS'], lite_photos_crown: [] });
   });
 
-  it('opens check lists to the special organizations and to Pro ones only', async () => {
+  it('opens checklists to the special organizations and to Pro ones only', async () => {
     for (const organization of [as({ version: 'Lite' }), as({ version: 'check' }), as({ version: 'dasharama' })]) {
       await expect(planFor(organization, 'WOOD')).rejects.toMatchObject({
         code: 'RULE',
@@ -147,7 +147,7 @@ describe('the version gate of a start', () => {
     expect((await planFor(as({ version: 'check' }))).version).toBe('Lite');
   });
 
-  it('refuses a check list that belongs to another type', async () => {
+  it('refuses a checklist that belongs to another type', async () => {
     await expect(planFor(organizationOf(ash), 'OIL')).rejects.toMatchObject({ errors: { checkType: anyText } });
   });
 

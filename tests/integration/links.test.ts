@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(other.status).toBe(409);
   });
 
-  it('is kept without its secret and without its pass phrase', async () => {
+  it('is kept without its secret and without its passphrase', async () => {
     const { linkId, shareToken } = await makeShare(shared, { passPhrase: 'a very own phrase' });
     const rows = JSON.stringify(await allRows());
 
@@ -98,7 +98,7 @@ describe('a link', () => {
   });
 });
 
-describe('a pass phrase', () => {
+describe('a passphrase', () => {
   it('shows the company alone until it is said, then opens this link in this browser', async () => {
     const { shareToken } = await makeShare(shared, { passPhrase: 'Ember and Ash' });
     const other = await makeShare(shared, { passPhrase: 'Ember and Ash' });
@@ -132,7 +132,7 @@ describe('a pass phrase', () => {
     const right = await unlock(shareToken, 'ember and ash');
     expect([right.status, right.json.errors]).toEqual([
       429,
-      { passPhrase: 'Too many wrong pass phrases. Try again in 15 minutes.' },
+      { passPhrase: 'Too many wrong passphrases. Try again in 15 minutes.' },
     ]);
     expect(await listed(linkId)).toMatchObject({ state: 'locked' });
     await patchLink(linkId, { lockedUntil: '2026-01-01T00:00:00.000Z' });
@@ -145,7 +145,7 @@ describe('a pass phrase', () => {
     expect((await unlock(shareToken, 'ember and ash')).status).toBe(200);
 
     const again = await unlock(shareToken, 'wrong again');
-    expect(again.json.errors).toEqual({ passPhrase: 'That pass phrase is not correct. 4 tries are left.' });
+    expect(again.json.errors).toEqual({ passPhrase: 'That passphrase is not correct. 4 tries are left.' });
   });
 });
 

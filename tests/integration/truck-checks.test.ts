@@ -106,7 +106,7 @@ describe('a photo of an item', () => {
   });
 });
 
-describe('the check list', () => {
+describe('the checklist', () => {
   it('is the product’s own until an administrator changes it, over the version that was seen', async () => {
     const get = async () => (await send('getTruckTemplate', { token: tokenOf() })).json.template as TruckTemplate;
     const first = await get();

@@ -54,7 +54,7 @@ function onePart(context: ReportContext, section: ReportSection): void {
   sheet.y += 14;
 }
 
-/** The check list is a table: part, result and notes. */
+/** The checklist is a table: part, result and notes. */
 function tableHead({ sheet }: ReportContext): void {
   const y = sheet.y + 3;
   sheet.tag('P', () => {

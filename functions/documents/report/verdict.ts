@@ -30,7 +30,7 @@ export function verdict(context: ReportContext): void {
   sheet.y = Math.max(sheet.y, below) + 18;
 }
 
-/** The overall condition as a filled sign; beside it the result of a check list. */
+/** The overall condition as a filled sign; beside it the result of a checklist. */
 function condition({ sheet, report }: ReportContext): void {
   const isDraft = report.completedAt === undefined;
   const tone = VERDICT_TONES[report.verdict.tone];
@@ -40,7 +40,7 @@ function condition({ sheet, report }: ReportContext): void {
   if (report.masters !== undefined && !isDraft) {
     const result = report.masters === 'PASS' ? 'good' : 'safety';
     const masters = {
-      words: `Check list: ${report.masters.toLowerCase()}`,
+      words: `Checklist: ${report.masters.toLowerCase()}`,
       tone: result,
       fill: TONE_COLORS[result].text,
     } as const;

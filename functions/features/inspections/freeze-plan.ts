@@ -30,7 +30,7 @@ function checkTypeError(
 ): string | undefined {
   if (checkType === undefined) return undefined;
   if (!mayUseLogic(organization, 'check')) return 'Check-style inspections are not part of your version';
-  return typeOfCheck(checkType, type) === type ? undefined : 'This check list belongs to another type of inspection';
+  return typeOfCheck(checkType, type) === type ? undefined : 'This checklist belongs to another type of inspection';
 }
 
 /** 422 beside the field where the organization may not start such an inspection. */

@@ -19,7 +19,7 @@ export type OpenedLink = {
   inspectionId: string;
   table: TenantTable;
   organization: OrganizationRecord;
-  /** The reader has said the pass phrase, or there is none. */
+  /** The reader has said the passphrase, or there is none. */
   isUnlocked: boolean;
 };
 
@@ -39,7 +39,7 @@ async function isUnlocked(link: LinkRow, organizationId: string, ctx: ReaderCtx)
   );
 }
 
-/** What a link's secret opens, its pass phrase said or not; 404 when there is no such link in force. */
+/** What a link's secret opens, its passphrase said or not; 404 when there is no such link in force. */
 export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<OpenedLink> {
   const item = await ctx.system.get(systemKeys.shareLink(sha256Hex(shareToken)));
   const share = item === undefined ? undefined : ShareRow.parse(item);
@@ -55,10 +55,10 @@ export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<Open
   return { link, inspectionId, table, organization, isUnlocked: await isUnlocked(link, organizationId, ctx) };
 }
 
-/** The same for whatever only an unlocked link allows; 403 while the pass phrase has not been said. */
+/** The same for whatever only an unlocked link allows; 403 while the passphrase has not been said. */
 export async function openUnlocked(shareToken: string, ctx: ReaderCtx): Promise<OpenedLink> {
   const opened = await openLink(shareToken, ctx);
-  if (!opened.isUnlocked) throw new AppError('FORBIDDEN', { passPhrase: 'Enter the pass phrase first' });
+  if (!opened.isUnlocked) throw new AppError('FORBIDDEN', { passPhrase: 'Enter the passphrase first' });
   return opened;
 }
 

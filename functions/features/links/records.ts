@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import { Audience, COPY_PARTS, type Link, type LinkView, type Question } from '#shared/contract/links.ts';
 
-/** A pass phrase as it is kept: salted and stretched, never itself. */
+/** A passphrase as it is kept: salted and stretched, never itself. */
 export const KeptPhrase = z.object({ salt: z.string(), hash: z.string() });
 export type KeptPhrase = z.infer<typeof KeptPhrase>;
 
@@ -71,7 +71,7 @@ export const ShareRow = z.object({
   expiresAt: z.number(),
 });
 
-/** Who opened a link with its pass phrase; found by the hash of a cookie, forgets itself. */
+/** Who opened a link with its passphrase; found by the hash of a cookie, forgets itself. */
 export const ShareSessionRow = z.object({ organizationId: OrganizationId, linkId: Ulid, expiresAt: z.number() });
 
 /** What a link is at a time of ours; a mail that has not gone out has brought nobody a link. */

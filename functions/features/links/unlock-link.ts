@@ -19,7 +19,7 @@ function locked(until: string, now: Date): AppError {
   const minutes = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
   return new AppError('TOO_MANY_REQUESTS', {
     passPhrase: message(
-      'Too many wrong pass phrases. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+      'Too many wrong passphrases. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
       { minutes },
     ),
   });
@@ -58,7 +58,7 @@ function wrong({ wrongTries, lockedUntil }: LinkRow, now: Date): AppError {
   if (lockedUntil !== undefined) return locked(lockedUntil, now);
   const left = TRIES - wrongTries;
   return ruleBroken({
-    passPhrase: message('That pass phrase is not correct. {left, plural, one {One try is} other {# tries are}} left.', {
+    passPhrase: message('That passphrase is not correct. {left, plural, one {One try is} other {# tries are}} left.', {
       left,
     }),
   });
@@ -81,7 +81,7 @@ async function startSession({ link, table }: OpenedLink, shareToken: string, ctx
   ctx.setCookie(shareCookie(shareToken, secret, OPEN_SECONDS));
 }
 
-/** Opens a link with its pass phrase; 422 for a wrong one, 429 while five wrong ones keep it locked. */
+/** Opens a link with its passphrase; 422 for a wrong one, 429 while five wrong ones keep it locked. */
 export async function unlockLink(shareToken: string, passPhrase: string, ctx: Ctx): Promise<void> {
   const opened = await openLink(shareToken, ctx);
   const { phrase } = opened.link;

@@ -6,7 +6,7 @@ import { statusOf, TruckCheckRecord, TruckTemplateRecord, vanOf } from './record
 
 export type CheckList = { truckId?: string | undefined; isOpen?: boolean; limit: number; cursor?: string | undefined };
 
-/** The check list of one organization and the checks made by it. */
+/** The checklist of one organization and the checks made by it. */
 export class TruckCheckRepository {
   readonly #table: TenantTable;
 

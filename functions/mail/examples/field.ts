@@ -54,7 +54,7 @@ export const FIELD_EXAMPLES: readonly MailExamples[] = [
           report: SOUND,
           message: '',
         }),
-      'with pass phrase, photos to come': () =>
+      'with passphrase, photos to come': () =>
         reportCopy({ ...COPY, hasPassPhrase: true, attached: [], photosToCome: 3, include: ['report'] }),
       'for a Realtor': () => reportCopy({ ...COPY, audience: 'REALTOR', include: ['report'], attached: ['report'] }),
       'right to left': () =>

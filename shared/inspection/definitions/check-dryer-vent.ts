@@ -7,7 +7,7 @@ import {
   dryerTransition,
 } from '#shared/inspection/definitions/components/dryer.ts';
 
-export const checkDryerVent = checkList('DRYER_VENT', 'DRYER_VENT', 'Dryer vent check list', [
+export const checkDryerVent = checkList('DRYER_VENT', 'DRYER_VENT', 'Dryer vent checklist', [
   dryerAppliance,
   dryerTransition,
   dryerDuct,

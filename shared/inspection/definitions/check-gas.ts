@@ -15,7 +15,7 @@ import { gasVent, ventTermination } from '#shared/inspection/definitions/compone
 import { detectors } from '#shared/inspection/definitions/components/job.ts';
 import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/components/roof.ts';
 
-export const checkGas = checkList('GAS', 'GAS_LOGS', 'Gas check list', [
+export const checkGas = checkList('GAS', 'GAS_LOGS', 'Gas checklist', [
   gasSupply,
   gasValve,
   pilot,

@@ -18,7 +18,7 @@ export const checkList = (
   ruleSetVersion: `check-${checkType.toLowerCase().replace('_', '-')}-2`,
   sections: fitTo(type, [
     { id: 'job', label: 'Job set-up', components: [type === 'DRYER_VENT' ? dryerJobInfo : jobInfo] },
-    { id: 'check', label: 'Check list', components },
+    { id: 'check', label: 'Checklist', components },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
 });

@@ -7,7 +7,7 @@ import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/comp
 import { draftRegulator, utilityAppliance, utilityFlue } from '#shared/inspection/definitions/components/utility.ts';
 import { is } from '#shared/inspection/definitions/build.ts';
 
-export const checkOil = checkList('OIL', 'UTILITY', 'Oil check list', [
+export const checkOil = checkList('OIL', 'UTILITY', 'Oil checklist', [
   utilityAppliance,
   connectorPipe(is('utility_appliance_fuel_type', 'WOOD')),
   thimble,

@@ -6,7 +6,7 @@ import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/comp
 import { pelletSystem, pelletVent } from '#shared/inspection/definitions/components/pellet.ts';
 import { applianceClearance, floorProtection, stoveDoor } from '#shared/inspection/definitions/components/stove.ts';
 
-export const checkPellet = checkList('PELLET', 'FREESTANDING', 'Pellet check list', [
+export const checkPellet = checkList('PELLET', 'FREESTANDING', 'Pellet checklist', [
   pelletSystem,
   stoveDoor,
   floorProtection,

@@ -8,7 +8,7 @@ import { glassDoors, grate, hearthExtension, mantel } from '#shared/inspection/d
 import { detectors } from '#shared/inspection/definitions/components/job.ts';
 import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/components/roof.ts';
 
-export const checkWood = checkList('WOOD', 'MASONRY_WOOD', 'Wood check list', [
+export const checkWood = checkList('WOOD', 'MASONRY_WOOD', 'Wood checklist', [
   chimneyCap,
   crown,
   masonryChimney,

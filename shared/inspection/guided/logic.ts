@@ -11,7 +11,7 @@ const LOGIC_OF_VERSION: Readonly<Record<Version, Logic>> = {
   dasharama: 'Lite',
 };
 
-/** How a section is asked: as the company switched it, else as its version does; a check list is all check. */
+/** How a section is asked: as the company switched it, else as its version does; a checklist is all check. */
 export const logicOf = ({ type, version, checkType, kit }: InspectionPlan, sectionId: string): Logic =>
   checkType ? 'check' : (kit.guide.logic[type]?.[sectionId] ?? LOGIC_OF_VERSION[version]);
 

@@ -28,7 +28,7 @@ export const EVERY_PLAN: readonly (readonly [string, InspectionPlan])[] = [
   ...CHECK_TYPES.map(
     (checkType) =>
       [
-        `check list ${checkType}`,
+        `checklist ${checkType}`,
         { type: CHECK_HOMES[checkType], version: 'check', checkType, kit: EMPTY_KIT },
       ] as const,
   ),

@@ -182,7 +182,7 @@ export type LogEntry = {
   bytes?: number;
 };
 
-/** What a technician has said about one line of the check list so far. */
+/** What a technician has said about one line of the checklist so far. */
 export type CheckedLine = { state?: ItemState; count: number | null; note: string; photos: CheckPhoto[] };
 
 /** A truck check on this device: a draft until it is signed, then as it was signed. */

@@ -185,7 +185,7 @@ const DOCUMENTS: Opening[] = [
   })),
   {
     ...{ page: PROPOSAL, dialog: VIEWER, title: 'a diagram from a proposal', as: 'administrator', name: /^Diagram:/ },
-    ...{ address: ({ proposed }) => proposalPath(proposed), open: press(/^Show the drawing large/) },
+    ...{ address: ({ proposed }) => proposalPath(proposed), open: press(/^Enlarge the drawing/) },
   },
   {
     ...{ page: PROPOSAL, dialog: 'features/proposal-edit/sign-on-device.tsx', title: 'approval on the device' },
@@ -204,7 +204,7 @@ const DOCUMENTS: Opening[] = [
   ...(
     [
       ['report', '', /Show diagram$/],
-      ['proposal', '?show=proposal', /^Show the drawing large/],
+      ['proposal', '?show=proposal', /^Enlarge the drawing/],
     ] as const
   ).map(([title, show, button]): Opening => ({
     ...{ page: 'features/share/main.tsx', dialog: VIEWER, title: `a diagram from a shared ${title}`, as: 'stranger' },

@@ -79,7 +79,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   truckCheck: one(PATHS.truckCheck, 'Truck Check'),
   truckOpen: one(PATHS.truckOpen, 'Truck items below par'),
   photosWaiting: one(PATHS.photosWaiting, 'Photos still on a phone'),
-  truckTemplate: one(PATHS.truckTemplate, 'Truck check list'),
+  truckTemplate: one(PATHS.truckTemplate, 'Truck checklist'),
   refractoryDisclaimer: one(PATHS.refractoryDisclaimer, 'Refractory Panel Disclaimer'),
   refractoryCuring: one(PATHS.refractoryCuring, 'Refractory Panel Curing Instructions'),
   sizing: one(PATHS.sizing, 'Sizing'),

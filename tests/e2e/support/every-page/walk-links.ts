@@ -39,14 +39,14 @@ async function endedLinks(api: ProductApi, inspectionId: string): Promise<string
 }
 
 const unlock = async (page: Page, phrase: string, shown: RegExp): Promise<void> => {
-  await page.getByLabel('Pass phrase').fill(phrase);
+  await page.getByLabel('Passphrase').fill(phrase);
   await page.getByRole('button', { name: 'Open the report' }).click();
   await page.getByRole('alert').filter({ hasText: shown }).waitFor();
 };
 
-/** A link behind a pass phrase: asked for, refused, and locked after too many wrong ones. */
+/** A link behind a passphrase: asked for, refused, and locked after too many wrong ones. */
 async function checkLocked(walker: Walker, address: string): Promise<void> {
-  const visit = { address, heading: /pass phrase/, refuses: REFUSED_PHRASE };
+  const visit = { address, heading: /passphrase/, refuses: REFUSED_PHRASE };
   await walker.open(address);
   await walker.check(visit);
   await walker.act((page) => unlock(page, 'not the phrase', /not correct/));

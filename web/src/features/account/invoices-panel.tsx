@@ -3,7 +3,7 @@ import { moneyOf, shortDateOf } from './billing-words.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'In preparation',
-  open: 'To be paid',
+  open: 'Due',
   paid: 'Paid',
   uncollectible: 'Not paid',
   void: 'Void',

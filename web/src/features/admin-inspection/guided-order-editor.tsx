@@ -34,7 +34,7 @@ export function GuidedOrderEditor({ type, ...props }: OrderEditorProps & { type:
         </Box>
         {logic.hasOwn && (
           <Button variant="inline-link" onClick={logic.clear}>
-            Follow the version
+            Use the version’s sections
           </Button>
         )}
       </div>

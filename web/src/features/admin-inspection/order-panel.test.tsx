@@ -179,7 +179,7 @@ describe('the logic of a section', () => {
     await userEvent.click((await logicFor('Roof')).getByRole('button', { name: 'Lite' }));
     await screen.findByText('Saved. Roof uses Lite.');
 
-    await press('Follow the version');
+    await press('Use the version’s sections');
 
     await waitFor(() => expect(guide().logic.MASONRY_WOOD).toEqual({}));
     expect((await logicFor('Roof')).getByRole('button', { name: 'Pro' }).getAttribute('aria-pressed')).toBe('true');

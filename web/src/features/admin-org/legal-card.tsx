@@ -49,7 +49,7 @@ function EditLegalModal({ statement, onClose }: { statement: string; onClose: ()
         secondaryControl={
           text === DEFAULT_LEGAL_STATEMENT ? undefined : (
             <Button ariaLabel="Default legal statement" onClick={() => setText(DEFAULT_LEGAL_STATEMENT)}>
-              Default words
+              Default wording
             </Button>
           )
         }

@@ -12,7 +12,7 @@ const VERSION_TEXTS: Readonly<Record<Version, string>> = {
 };
 const VERSION_OPTIONS = VERSIONS.map((value) => ({ value, label: value, description: VERSION_TEXTS[value] }));
 const FLAGS: Readonly<Record<FeatureFlag, { label: string; text: string }>> = {
-  truckCheck: { label: 'Truck Check', text: 'The daily van and tool check list' },
+  truckCheck: { label: 'Truck Check', text: 'The daily van and tool checklist' },
   refractoryPanels: { label: 'Refractory panel pages', text: 'The disclaimer and the curing instructions to sign' },
 };
 

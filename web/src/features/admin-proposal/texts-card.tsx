@@ -51,8 +51,8 @@ export function TextsCard({ draft, errors, mayEdit, onChange, state }: CardProps
             errorText={errors[`terms.${name}`]}
             secondaryControl={
               mayEdit && standing(name) !== '' && draft.texts[name] !== standing(name) ? (
-                <Button ariaLabel={`Default words: ${TERM_TITLES[name]}`} onClick={() => write(name, standing(name))}>
-                  Default words
+                <Button ariaLabel={`Default wording: ${TERM_TITLES[name]}`} onClick={() => write(name, standing(name))}>
+                  Default wording
                 </Button>
               ) : undefined
             }

@@ -34,7 +34,7 @@ export function AuditPage() {
   const isExporting = file.count !== undefined;
   const isFiltered = filter !== NO_FILTER;
   const actions = isExporting ? (
-    <Button onClick={file.stop}>Stop: {file.count} lines read</Button>
+    <Button onClick={file.stop}>Stop ({file.count} entries read)</Button>
   ) : (
     <Button iconName="download" onClick={() => void file.start()}>
       Export as CSV

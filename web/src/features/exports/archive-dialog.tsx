@@ -35,7 +35,7 @@ export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
             Download{state.archive.bytes === undefined ? '' : `, ${megabytes(state.archive.bytes)}`}
           </a>
           <button type="button" className="ins-btn ins-btn-ghost" onClick={again}>
-            Make a new one
+            Create a new one
           </button>
           <p className="ins-meta">The link works for ten minutes.</p>
         </div>

@@ -69,7 +69,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
         <b>{handoutText(kind, facts).acknowledgement}</b>
       </p>
       <SignaturePad
-        nameLabel="Name of the customer"
+        nameLabel="Customer’s name"
         draft={draft}
         onChange={setDraft}
         errors={isTried && !read.ok ? read.errors : {}}

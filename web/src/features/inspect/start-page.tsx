@@ -57,7 +57,7 @@ const NOT_KEPT =
 
 const STYLES = [
   { value: 'guided', label: 'Guided' },
-  { value: 'check', label: 'Check list' },
+  { value: 'check', label: 'Checklist' },
 ];
 
 /** Says that what stands here was chosen before, and gives a clean page. */

@@ -40,7 +40,7 @@ const SAYS: Partial<Record<CompanyExport['state'], string>> = {
   stopped: 'The export has stopped. Nothing is lost. You can continue where it left off.',
   expired: `The last export was older than ${EXPORT_DAYS} days and is deleted.`,
 };
-const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Go on', made: 'Make a new export' };
+const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Continue', made: 'Create a new export' };
 
 /** How far the newest export is; nothing while there is none. */
 function Standing({ made }: { made: CompanyExport | undefined }) {
@@ -85,7 +85,7 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
       {!isMoving(made) && (
         <div className="leave-actions">
           <Button variant={variant} loading={isAsking} disabled={!isOnline} onClick={ask}>
-            {BUTTONS[made?.state ?? 'queued'] ?? 'Make an export'}
+            {BUTTONS[made?.state ?? 'queued'] ?? 'Create export'}
           </Button>
         </div>
       )}

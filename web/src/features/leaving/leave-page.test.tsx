@@ -72,7 +72,7 @@ describe('/admin/leave', () => {
     expect(await screen.findByText('10 of about 42 files are in the zip …')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Download the export, 12.4 MB' });
     expect(link.getAttribute('href')).toBe('https://x.example/zip');
-    await userEvent.click(screen.getByRole('button', { name: 'Make a new export' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create a new export' }));
     expect((await screen.findByRole('alert')).textContent).toBe('An export can be made 3 times a day.');
   });
 

@@ -76,6 +76,6 @@ export function boardFigures({ photos, devices }: Pick<PhotoBoard, 'photos' | 'd
       value: oldest === undefined ? 'Not known' : waitedFor(oldest, now),
       isBad: isLate(oldest, now),
     },
-    ...(refused.length > 0 ? [{ label: 'To be taken again', value: `${refused.length}`, isBad: true }] : []),
+    ...(refused.length > 0 ? [{ label: 'Retake needed', value: `${refused.length}`, isBad: true }] : []),
   ];
 }

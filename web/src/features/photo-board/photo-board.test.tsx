@@ -192,7 +192,7 @@ describe('the words', () => {
       ['Photos waiting', '3', false],
       ['Inspections', '1', false],
       ['Longest wait', '2 days', true],
-      ['To be taken again', '1', true],
+      ['Retake needed', '1', true],
     ]);
     expect(boardFigures(SAFE, now).map(({ value }) => value)).toEqual(['0', '0', 'Not known']);
   });

@@ -19,7 +19,7 @@ export function WaitingStrip() {
       <span>
         <b>{boardTitle(board)}</b>
         {isAnyLate && <span> Some have been waiting for more than a day.</span>}
-        {problem !== 'none' && <span> As known {inSentence(formatWhen(board.asOf, now))}.</span>}
+        {problem !== 'none' && <span> As of {inSentence(formatWhen(board.asOf, now))}.</span>}
       </span>
       <Icon name="next" />
     </Link>

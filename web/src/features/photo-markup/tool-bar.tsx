@@ -10,7 +10,7 @@ const TOOL_NAMES: readonly (readonly [Tool, string])[] = [
   ['pen', 'Pen'],
 ];
 const COLOR_NAMES: Readonly<Record<MarkColor, string>> = {
-  ember: 'Red brown',
+  ember: 'Reddish brown',
   white: 'White',
   black: 'Black',
   yellow: 'Yellow',

@@ -36,7 +36,7 @@ export function WordsForm({ words, isNew, onDone, onCancel }: WordsFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {isNew && (
-        <ul className="pm-usual" aria-label="Usual words">
+        <ul className="pm-usual" aria-label="Common words">
           {USUAL.map((word) => (
             <li key={word}>
               <button type="button" onClick={() => done(word)}>
@@ -51,7 +51,7 @@ export function WordsForm({ words, isNew, onDone, onCancel }: WordsFormProps) {
           Cancel
         </button>
         <button type="submit" className="pm-btn pm-btn-main">
-          {isNew ? 'Put on photo' : 'Change words'}
+          {isNew ? 'Put on photo' : 'Change text'}
         </button>
       </div>
     </form>

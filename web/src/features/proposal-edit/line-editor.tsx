@@ -67,7 +67,7 @@ function Form(props: LineEditorProps) {
         {line.options.length === 0 && <Offered line={line} onChange={onChange} />}
         <Words line={line} onChange={onChange} />
         <Switch
-          label="Checked at first"
+          label="Checked by default"
           help="The homeowner can still uncheck it."
           isOn={line.isPreselected}
           onChange={(isPreselected) => onChange({ isPreselected })}

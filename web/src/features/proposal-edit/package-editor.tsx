@@ -27,13 +27,13 @@ function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
     <fieldset className="pe-option">
       <legend>{each.label}</legend>
       <TextField
-        label="Package: name"
+        label="Package name"
         value={each.label}
         maxLength={120}
         onChange={(label) => label !== null && onChange({ ...each, label })}
       />
       <FigureField
-        label="Package: less by"
+        label="Package discount"
         unit="dollars"
         text={dollarsText(each.discountCents)}
         read={readDollars}

@@ -26,14 +26,14 @@ function Row({ name, label, onLabel, onRemove, children }: RowProps & { children
   return (
     <li className="pe-row">
       <TextField
-        label={`${name}: name`}
+        label={`${name} name`}
         value={label}
         maxLength={120}
         onChange={(next) => next !== null && onLabel(next)}
       />
       {children}
       <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
-        Take it away
+        Remove
         <span className="ins-sr">: {label}</span>
       </button>
     </li>
@@ -58,7 +58,7 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
             onRemove={() => onChange(without(discounts, index))}
           >
             <FigureField
-              label="Discount: how much"
+              label="Discount amount"
               {...amountOf(discount)}
               read={'amountCents' in discount ? readDollars : readPercent}
               onChange={(value) => {
@@ -106,7 +106,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
             onRemove={() => onChange(without(fees, index))}
           >
             <FigureField
-              label="Fee: how much"
+              label="Fee amount"
               unit="dollars"
               text={dollarsText(fee.amountCents)}
               read={readDollars}

@@ -44,7 +44,7 @@ const REFUSAL_WORDS: Readonly<Record<Refusal, { head: string; text: string; butt
   withdrawn: {
     head: 'This proposal is no longer offered.',
     text: 'The company withdrew it. Nothing was approved. Please ask the company for a new one.',
-    button: 'Load the page again',
+    button: 'Reload the page',
   },
 };
 

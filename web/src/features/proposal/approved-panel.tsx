@@ -23,7 +23,7 @@ function depositText({ deposit }: Approval, proposal: ProposalModel): string {
     const when = paidAt === undefined ? '' : ` on ${dateText(proposal, paidAt)}`;
     return `${dollars(paidCents)} paid${when}.`;
   }
-  if (state === 'refunded') return `${dollars(paidCents)} was paid back.`;
+  if (state === 'refunded') return `${dollars(paidCents)} was refunded.`;
   return `${dollars(amountCents)} is due.`;
 }
 

@@ -42,7 +42,7 @@ function After({ picture: { part, caption }, diagram, label }: AfterProps) {
     <figure>
       <button type="button" className="pp-after" onClick={() => setOpen(true)}>
         <DrawingPicture diagram={diagram} part={part} />
-        <span className="pp-sr">Show the drawing large: {DIAGRAMS[diagram].title}</span>
+        <span className="pp-sr">Enlarge the drawing: {DIAGRAMS[diagram].title}</span>
       </button>
       <figcaption>{caption}</figcaption>
       {isOpen && (

@@ -118,6 +118,6 @@ describe('without a connection', () => {
   it('says so where nothing is to be taken', async () => {
     await open({});
 
-    expect(await screen.findByText('Nothing to take')).toBeTruthy();
+    expect(await screen.findByText('Nothing to pull')).toBeTruthy();
   });
 });

@@ -104,7 +104,7 @@ export function SheetView({ sheet, ticks }: SheetHere) {
       <div className="pull-column">
         {sheet.repairs.length === 0 ? (
           <section className="pull-empty">
-            <h2>Nothing to take</h2>
+            <h2>Nothing to pull</h2>
             <p>No repairs are proposed or approved for this inspection. Findings with repairs appear on this sheet.</p>
             <Link className="ins-btn" to={reportPath(inspectionId)}>
               To the report

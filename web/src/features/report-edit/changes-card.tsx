@@ -19,10 +19,10 @@ export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
           <button
             type="button"
             className="ins-btn ins-btn-small"
-            aria-label={`Take back: ${what}`}
+            aria-label={`Revert: ${what}`}
             onClick={() => change({ [key]: null })}
           >
-            Take back
+            Revert
           </button>
         </li>
       ))}

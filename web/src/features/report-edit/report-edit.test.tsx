@@ -69,7 +69,7 @@ describe('the words of a finding', () => {
   it('show what they were, and go back by one button', () => {
     const key = findingKey(first.findingId, 'title');
     const change = show({ [key]: 'A broken tile' });
-    const [back] = screen.getAllByRole('button', { name: `Take back: ${title}` });
+    const [back] = screen.getAllByRole('button', { name: `Revert: ${title}` });
     if (back) fireEvent.click(back);
 
     expect(screen.getAllByText(first.title, { exact: false }).length).toBeGreaterThan(0);

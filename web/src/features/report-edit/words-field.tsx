@@ -60,11 +60,11 @@ function Original({ editKey, label, original }: { editKey: string; label: string
       <button
         type="button"
         className="ins-btn ins-btn-small ins-btn-ghost"
-        aria-label={`Take back: ${label}`}
+        aria-label={`Revert: ${label}`}
         onClick={() => change({ [editKey]: null })}
       >
         <Icon name="redo" size={18} />
-        Take back
+        Revert
       </button>
     </div>
   );

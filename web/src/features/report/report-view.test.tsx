@@ -162,7 +162,7 @@ describe('the layouts of a section', () => {
   const [section] = exampleReport().sections;
   if (section === undefined) throw new Error('The sample has sections');
 
-  it('shows a check list as a table of part, result and notes, with its overall result', async () => {
+  it('shows a checklist as a table of part, result and notes, with its overall result', async () => {
     await show({ masters: 'FAIL', sections: [{ ...section, layout: 'check' }] });
 
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -171,7 +171,7 @@ describe('the layouts of a section', () => {
       'What we saw',
     ]);
     expect(screen.getByRole('rowheader', { name: section.components[0]?.label ?? '' })).toBeTruthy();
-    expect(screen.getByText('Check list: fail')).toBeTruthy();
+    expect(screen.getByText('Checklist: fail')).toBeTruthy();
   });
 
   it('gives the measurements of the full style as pairs, those of Lite in one line', async () => {

@@ -52,7 +52,7 @@ export function LiteParts({ section, context }: PartsProps) {
   );
 }
 
-/** The check list: a table of part, result and notes. */
+/** The checklist: a table of part, result and notes. */
 export function CheckParts({ section, context }: PartsProps) {
   return (
     <table className="rp-table rp-check">

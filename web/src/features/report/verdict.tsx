@@ -64,13 +64,13 @@ function NextSteps({ next, hasFindings }: { next: ReactNode; hasFindings: boolea
   );
 }
 
-/** What the check list comes to as a whole. */
+/** What the checklist comes to as a whole. */
 function Masters({ result }: { result: 'PASS' | 'FAIL' }) {
   const tone = result === 'PASS' ? 'good' : 'safety';
   return (
     <ToneWord
       tone={tone}
-      word={result === 'PASS' ? 'Check list: pass' : 'Check list: fail'}
+      word={result === 'PASS' ? 'Checklist: pass' : 'Checklist: fail'}
       className="rp-tag rp-masters"
     />
   );

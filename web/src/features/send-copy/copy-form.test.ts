@@ -45,7 +45,7 @@ describe('what a reader gets', () => {
     });
   });
 
-  it('stands behind a pass phrase that is long enough', () => {
+  it('stands behind a passphrase that is long enough', () => {
     expect(readForm({ ...form, passPhrase: 'short' }, true)).toMatchObject({
       errors: { passPhrase: expect.stringContaining('6') as string },
     });

@@ -17,7 +17,7 @@ export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsPr
     <details className="sc-more" open={errors['passPhrase'] !== undefined || errors['linkDays'] !== undefined}>
       <summary>
         Link: {daysText(form.linkDays)}
-        {form.passPhrase === '' ? '' : ', pass phrase'}
+        {form.passPhrase === '' ? '' : ', passphrase'}
       </summary>
       <InputFrame label="The link opens for" shown={errors['linkDays']}>
         {({ id, describedBy }) => (
@@ -36,7 +36,7 @@ export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsPr
         )}
       </InputFrame>
       <InputFrame
-        label="Pass phrase (optional)"
+        label="Passphrase (optional)"
         help="It is not in the email. Tell the recipient by phone."
         shown={errors['passPhrase']}
       >

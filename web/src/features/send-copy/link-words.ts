@@ -18,7 +18,7 @@ export function stateWords({ state, views, expiresAt }: Link): { text: string; t
     case 'unsent':
       return { text: 'The email has not been sent yet', tone: 'plain' };
     case 'locked':
-      return { text: 'Locked for 15 minutes after too many wrong pass phrases', tone: 'rust' };
+      return { text: 'Locked for 15 minutes after too many wrong passphrases', tone: 'rust' };
     case 'revoked':
       return { text: 'Closed', tone: 'plain' };
     case 'expired':
@@ -35,7 +35,7 @@ export function factsOf(link: Link): string {
     audience === 'REALTOR' ? 'Realtor' : 'Homeowner',
     include.map((part) => GIVES[part]).join(' and '),
     showPrices ? 'with prices' : 'without prices',
-    hasPassPhrase ? 'pass phrase' : '',
+    hasPassPhrase ? 'passphrase' : '',
     state === 'open' || state === 'locked' || state === 'unsent' ? `until ${day(expiresAt)}` : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -53,7 +53,7 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
     <>
       <span>{link.recipient} will no longer be able to open it. Close it?</span>
       <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => void close()}>
-        {step === 'busy' ? 'Closing…' : 'Close for good'}
+        {step === 'busy' ? 'Closing…' : 'Close permanently'}
       </button>
       <button type="button" className="ins-btn ins-btn-small" onClick={() => setStep('idle')}>
         Keep it

@@ -106,7 +106,7 @@ export function NewLink(props: NewLinkProps) {
       />
       <LinkOptions form={form} hasPrices={props.hasPrices} errors={errors} onChange={setForm} />
       <button type="button" className="ins-btn" onClick={() => void make()}>
-        Make the link
+        Create link
       </button>
       {url !== '' && <Made key={url} url={url} />}
     </details>

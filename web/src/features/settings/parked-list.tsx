@@ -40,14 +40,14 @@ function ParkedItem({ operation }: { operation: Operation }) {
       {isAsking ? (
         <SpaceBetween direction="horizontal" size="xs">
           <span>It’s only on this device. Discard it?</span>
-          <Button onClick={() => void discardOperation(deviceDatabase(), seq)}>Give up</Button>
+          <Button onClick={() => void discardOperation(deviceDatabase(), seq)}>Discard</Button>
           <Button onClick={() => setIsAsking(false)}>Keep</Button>
         </SpaceBetween>
       ) : (
         <SpaceBetween direction="horizontal" size="xs">
           {!isConflict && <Button onClick={() => void retryOperation(deviceDatabase(), seq)}>Try again</Button>}
           <Button variant="link" onClick={() => setIsAsking(true)}>
-            Give up…
+            Discard…
           </Button>
         </SpaceBetween>
       )}

@@ -126,7 +126,7 @@ export function ListScreen({ token, documents }: ListScreenProps) {
             aria-disabled={made.state === 'making'}
             onClick={() => made.state !== 'making' && submit()}
           >
-            {made.state === 'making' ? 'Making the page…' : 'Make the page'}
+            {made.state === 'making' ? 'Creating the page…' : 'Create the page'}
           </button>
         )}
         <p role="status">

@@ -8,10 +8,10 @@ type UnlockPageProps = { token: string; company: SharedDocuments['company']; onO
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'You’re offline. Try again when you’re back online.';
-  return Object.values(error.errors)[0] ?? 'That pass phrase is not correct.';
+  return Object.values(error.errors)[0] ?? 'That passphrase is not correct.';
 }
 
-/** Asks for the pass phrase the sender chose. */
+/** Asks for the passphrase the sender chose. */
 export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
   const id = useId();
   const [passPhrase, setPassPhrase] = useState('');
@@ -20,7 +20,7 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (passPhrase.trim() === '') return setError('Enter the pass phrase.');
+    if (passPhrase.trim() === '') return setError('Enter the passphrase.');
     setBusy(true);
     setError('');
     try {
@@ -32,14 +32,14 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
     setBusy(false);
   };
   return (
-    <Notice title={`${company.name} protects this report with a pass phrase`}>
+    <Notice title={`${company.name} protects this report with a passphrase`}>
       <p>
-        The pass phrase wasn’t in the email. Call the person who sent it to get it
+        The passphrase wasn’t in the email. Call the person who sent it to get it
         {company.phone === '' ? '.' : `: ${company.phone}.`}
       </p>
       <form className="sh-form" noValidate onSubmit={(event) => void unlock(event)}>
         <div className="sh-field">
-          <label htmlFor={id}>Pass phrase</label>
+          <label htmlFor={id}>Passphrase</label>
           <input
             id={id}
             type="password"

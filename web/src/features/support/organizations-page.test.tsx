@@ -44,7 +44,7 @@ describe('the organizations', () => {
       },
     });
     renderFor('SUPER_ADMIN', <OrganizationsPage />, '/organizations?search=sweep');
-    await userEvent.click(await screen.findByRole('button', { name: 'Look further' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search further' }));
 
     expect(await screen.findByRole('heading', { name: organization.name })).toBeTruthy();
     expect(asked).toEqual([

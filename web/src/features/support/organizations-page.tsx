@@ -73,7 +73,7 @@ function Foot({ listing, search }: { listing: Listing; search: string }) {
       )}
       {!isLoading && error === undefined && cursor !== undefined && (
         <Box textAlign="center">
-          <Button onClick={more}>{search === '' ? 'Show more' : 'Look further'}</Button>
+          <Button onClick={more}>{search === '' ? 'Show more' : 'Search further'}</Button>
         </Box>
       )}
     </>

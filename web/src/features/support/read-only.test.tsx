@@ -95,7 +95,7 @@ describe('in a support view', () => {
       }),
     });
     renderFor('SUPER_ADMIN', <BillingPage />);
-    await screen.findByText('To be paid');
+    await screen.findByText('Due');
 
     expect([...names('button'), ...names('link')]).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
   const [error, setError] = useState<string>();
   const start = async () => {
     const van = truckId.trim().replace(/\s+/g, ' ');
-    if (van === '') return setError('Enter the truck id');
+    if (van === '') return setError('Enter the truck ID');
     try {
       const checkId = await startTruckCheck({ truckId: van, mileage: null, techName: viewer?.user.name ?? '' });
       return await navigate(truckCheckPath(checkId));

@@ -17,7 +17,7 @@ const SMALL = [
 ];
 const itemsOf = (groups: typeof SMALL | ReturnType<typeof addItem>) => groups[1]?.items.map(({ itemId }) => itemId);
 
-describe('editing the check list', () => {
+describe('editing the checklist', () => {
   it('gives what is added an id nobody has, and the list stays one the server takes', () => {
     const once = addItem(DEFAULT_TRUCK_TEMPLATE, 'vehicle', 'Rope');
     const twice = addGroup(addItem(once, 'masonry', 'Rope'), '???');

@@ -67,7 +67,7 @@ describe('the start', () => {
     online();
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
-    expect(await screen.findByText('Enter the truck id')).toBeTruthy();
+    expect(await screen.findByText('Enter the truck ID')).toBeTruthy();
 
     await userEvent.type(screen.getByLabelText('Truck ID'), '  Van   2 ');
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));

@@ -54,7 +54,7 @@ function rowsOf({ local, ways }: OnDevice, { checks, more }: Checks, truckId: st
 function Drafts({ drafts }: { drafts: readonly LocalTruckCheck[] }) {
   if (drafts.length === 0) return null;
   return (
-    <ToolCard title="Begun, not signed">
+    <ToolCard title="Started, not signed">
       <ul className="tool-list">
         {drafts.map((check) => (
           <li key={check.checkId}>
@@ -133,7 +133,7 @@ export function TruckHome() {
           )}
           {mayEdit && (
             <Link className="ins-btn ins-btn-small" to={PATHS.truckTemplate}>
-              Edit the check list
+              Edit the checklist
             </Link>
           )}
         </div>

@@ -157,7 +157,7 @@ export function TruckTemplatePage() {
     };
   }, [round]);
   return (
-    <ToolPage title="Truck check list" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
+    <ToolPage title="Truck checklist" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
       <p className="ins-meta">
         The par level is how many a van should carry. Earlier checks keep the list they were made with.
       </p>

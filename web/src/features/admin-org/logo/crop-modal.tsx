@@ -7,7 +7,7 @@ import './logo.css';
 import type { OpenPicture } from './open-picture.ts';
 
 const SHAPES = [
-  { id: 'own', text: 'Whole picture' },
+  { id: 'own', text: 'Full picture' },
   { id: 'wide', text: 'Wide' },
   { id: 'square', text: 'Square' },
 ] as const;

@@ -58,7 +58,7 @@ function SideBySide({ before, when, part }: SideBySideProps) {
           <Picture key={photo.photoId} photo={photo} name={`${component.label}, ${when}, photo ${index + 1}`} />
         ))}
       </section>
-      <section aria-label="Photos of today">
+      <section aria-label="Today’s photos">
         <h3>Today</h3>
         {photos.length === 0 && <p className="ins-meta">No photo yet.</p>}
         <PhotoStrip photos={photos} of={component.label} />

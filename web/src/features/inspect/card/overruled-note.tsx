@@ -26,7 +26,7 @@ export function OverruledNote({ part }: { part: Part }) {
             className="ins-btn ins-btn-ghost ins-btn-small"
             onClick={() => save(overruled(component, answers, id))}
           >
-            Take back<span className="ins-sr"> {titleOf(id)}</span>
+            Undo<span className="ins-sr"> {titleOf(id)}</span>
           </button>
         </div>
       ))}

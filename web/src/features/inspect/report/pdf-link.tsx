@@ -52,7 +52,7 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
     return (
       <button type="button" className="ins-btn ins-btn-small" onClick={() => void make()}>
         <Icon name="redo" />
-        Make the PDF again
+        Create the PDF again
         <span className="ins-sr">. {problem ?? current.reason}</span>
       </button>
     );

@@ -35,7 +35,7 @@ describe('a part asked the Lite way', () => {
   });
 });
 
-describe('a check list', () => {
+describe('a checklist', () => {
   it('asks each part by one tap of three', () => {
     renderWalk('check', { plan: check });
     const choices = card('Chimney crown').getAllByRole('radio');

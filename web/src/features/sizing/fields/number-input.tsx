@@ -31,7 +31,7 @@ export function NumberInput({ field, path }: NumberInputProps) {
       {field.isNullable && (
         <label className="siz-check">
           <input type="checkbox" checked={isNa} onChange={() => changeExactly(isNa ? undefined : null)} />
-          The book says NA
+          The table says NA
         </label>
       )}
     </div>
