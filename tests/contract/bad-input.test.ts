@@ -6,7 +6,11 @@ import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
-const CASES = 200;
+/** Per route; `npm run fuzz` asks for more of them, with another seed. */
+const CASES = Number(process.env['FUZZ_ROUNDS'] ?? 200);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
+/** Generous: some routes hash a password for each request. */
+const MS_PER_CASE = 200;
 /** Fields of one body that meet each limit. */
 const MOST_FIELDS = 25;
 /** Requests under way at once, so that the suite is not bound by round trips. */
@@ -119,7 +123,7 @@ function bodyFits(route: Route, sent: Sent): boolean {
   return route.body.safeParse(asReceived).success;
 }
 
-/** Signed in anew: some of the routes end sign-ins, and a request without one would be refused before it is looked at. */
+/** A fresh sign-in: some of the routes end sign-ins, and a request without one would be refused before it is looked at. */
 async function tokenFor({ permission }: Route): Promise<string> {
   if (permission.startsWith('ORGANIZATION_')) return superAdmin.token;
   world.people.ADMINISTRATOR = await signIn(world.people.ADMINISTRATOR.email);
@@ -142,10 +146,10 @@ function check(routeId: RouteId, route: Route, sent: Sent, answer: Answer): void
 }
 
 describe('whatever a client sends', () => {
-  it.each(routeEntries)('%s never fails for it', async (routeId, route) => {
+  it.each(routeEntries)('%s never fails for it', { timeout: 60_000 + CASES * MS_PER_CASE }, async (routeId, route) => {
     const token = await tokenFor(route);
     const base = await REQUESTS[routeId](world);
-    const samples = fc.sample(spoiled(base), { numRuns: CASES, seed: 20_260 });
+    const samples = fc.sample(spoiled(base), { numRuns: CASES, seed: SEED });
     for (let from = 0; from < samples.length; from += AT_ONCE) {
       const batch = samples.slice(from, from + AT_ONCE);
       const answers = await Promise.all(batch.map((sent) => send(routeId, { ...sent, token })));

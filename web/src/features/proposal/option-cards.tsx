@@ -31,7 +31,7 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
   if (line.options.length === 0) return null;
   return (
     <fieldset className="pp-options">
-      <legend>Which way?</legend>
+      <legend>Choose an option</legend>
       <div className="pp-cards">
         {line.options.map((each) => (
           <label key={each.optionId} className="pp-option">
