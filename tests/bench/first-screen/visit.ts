@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Account } from '../inspect/session.ts';
 import { PHONE, throttleCpu, throttleNetwork } from '../slow-phone.ts';
@@ -82,7 +83,10 @@ async function measured(
   return { ...(await timesOf(page, act.from)), workedMs: worked(events, act.from) };
 }
 
-/** Signs in, in a new browser profile, after the sign-in page has settled. */
+/** An email address and a password take a person at least this long, and a busy machine as long to become idle. */
+const TYPING_MS = 3000;
+
+/** Signs in, in a new browser profile, after the sign-in page has settled and the form was filled in. */
 export async function signInVisit(context: BrowserContext, subject: Subject, { email, password }: Account, link: Link) {
   const page = await context.newPage();
   await page.addInitScript(marks(subject.row));
@@ -90,6 +94,7 @@ export async function signInVisit(context: BrowserContext, subject: Subject, { e
   await page.goto(subject.url + subject.login, { waitUntil: 'networkidle' });
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
+  await delay(TYPING_MS);
   const press = () => page.getByRole('button', { name: 'Sign In' }).click();
   const visit = await measured(page, session, { do: press, from: 'press' });
   if (subject.home !== '') await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
