@@ -65,7 +65,8 @@ async function inBrowser(name: string, edits: number): Promise<Timing> {
   }
 }
 
-function faster(name: string, own: number, peer: number): Figure {
+/** How many times faster than the peer; without `times`, shown alone. */
+function faster(name: string, own: number, peer: number, times?: number): Figure {
   const ratio = peer / own;
   return {
     name,
@@ -73,8 +74,8 @@ function faster(name: string, own: number, peer: number): Figure {
     unit: 'ms',
     peer: round(peer, 3),
     ratio: round(ratio, 1),
-    aim: `≥ ${TIMES_FASTER} × faster than the faster peer`,
-    ok: ratio >= TIMES_FASTER,
+    aim: times === undefined ? 'shown' : `≥ ${times} × faster than the peer`,
+    ok: times === undefined || ratio >= times,
   };
 }
 
@@ -97,8 +98,8 @@ export async function benchEngine(): Promise<Figure[]> {
   return [
     shown('questions in the largest inspection', FORM_GROUPS.flatMap(({ questions }) => questions).length, ''),
     shown('findings in it', own.derived, ''),
-    faster('one answer in Node, median', own.medianMs, surveyCore.medianMs),
-    faster('one answer in Node, p99', own.p99Ms, surveyCore.p99Ms),
+    faster('one answer in Node, median', own.medianMs, surveyCore.medianMs, TIMES_FASTER),
+    faster('one answer in Node, p99', own.p99Ms, surveyCore.p99Ms, TIMES_FASTER),
     shown('one answer in Chromium, survey-core, median', browserSurvey.medianMs, 'ms'),
     shown('one answer in Chromium, enketo-core, median', browserEnketo.medianMs, 'ms'),
     faster(
