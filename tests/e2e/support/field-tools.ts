@@ -25,7 +25,7 @@ export async function signHandout(page: Page, client: string): Promise<void> {
   await page.locator('.ins-client-list button').filter({ hasText: client }).click();
   await page.getByLabel('Position 1').fill('Left side');
   await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
-  await page.getByLabel(/^Name of/).fill(client);
+  await page.getByLabel('Customer’s name').fill(client);
   await page.getByRole('button', { name: /^Sign/ }).last().click();
   await page.getByText('Signed and saved on this device. It will sync when you’re online.').waitFor();
 }
