@@ -5,6 +5,7 @@ import { apiEnvSchema } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { LAMBDA_GROUPS, NEEDS, type LambdaGroup } from '#shared/contract/route.ts';
 import { Api } from '#infra/constructs/api.ts';
+import { BackupAlarm } from '#infra/constructs/backup-alarm.ts';
 import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
@@ -108,7 +109,7 @@ export class AppStack extends Stack {
 
   #watch(workers: Workers, sweep: Sweep, { leaving, field }: { leaving: Leaving; field: ProductFunction }): void {
     const { config, data, web } = this.#props;
-    new Monitoring(this, 'Monitoring', {
+    const { alarms } = new Monitoring(this, 'Monitoring', {
       config,
       apiId: web.frontDoor.apiId,
       tableName: data.table.tableName,
@@ -128,6 +129,7 @@ export class AppStack extends Stack {
       distribution: web.web.distribution,
       schedules: [workers.schedule, sweep.schedule, leaving.schedule],
     });
+    if (config.backup !== undefined) new BackupAlarm(this, 'Backups', alarms);
   }
 
   #values(): EnvironmentValues {
