@@ -53,6 +53,8 @@ export const StageConfig = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_.-]{3,255}$/)
     .optional(),
+  /** Whether new code of the API first takes a tenth of the requests; by default in production on AWS itself. */
+  canary: z.boolean().optional(),
   /** A vault of AWS Backup in another account that takes a daily copy of table and objects (docs/operations.md). */
   backup: z
     .strictObject({
@@ -91,6 +93,10 @@ const Checked = StageConfig.refine(({ production, alarmEmail }) => !production |
   path: ['alarmEmail'],
   message: 'A production stage needs an address for its alarms',
 });
+
+/** Emulators rarely know CodeDeploy, so they have no canary unless the stage asks for it. */
+export const hasCanary = ({ canary, production, awsEndpoint }: StageConfig): boolean =>
+  canary ?? (production && awsEndpoint === undefined);
 
 /** The part of an address behind the @. */
 export function mailDomain(address: string): string {
