@@ -2,7 +2,7 @@ import { DescribeCertificateCommand, type CertificateDetail } from '@aws-sdk/cli
 import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { answerOf, awsError, checkContext, deployed, PRODUCTION } from './testing.ts';
+import { answerOf, awsError, CERTIFICATE_ARN, checkContext, deployed, PRODUCTION } from './testing.ts';
 
 /** The records are made by hand at another DNS provider. */
 const WITHOUT_ZONE = { ...PRODUCTION, domain: { ...PRODUCTION.domain, hostedZone: undefined } };
@@ -50,6 +50,16 @@ describe('the certificate', () => {
     });
   });
 
+  it('is missing when the account does not have it', async () => {
+    const context = checkContext();
+    mockClient(context.clients.acm).on(DescribeCertificateCommand).rejects(awsError('ResourceNotFoundException'));
+
+    expect(await answerOf('Certificate', context)).toMatchObject({
+      state: 'missing',
+      reason: `${CERTIFICATE_ARN} is not in this account`,
+    });
+  });
+
   it('is missing when it has expired', async () => {
     expect(await certificate({ ...ISSUED, Status: 'EXPIRED' })).toMatchObject({ reason: 'its status is EXPIRED' });
   });
@@ -86,6 +96,16 @@ describe('the hosted zone', () => {
 
   it('is missing when the id belongs to another domain', async () => {
     expect(await zone(['ns-1.awsdns-01.org'], 'example.net.')).toMatchObject({ state: 'missing' });
+  });
+
+  it('is missing when the account does not have it', async () => {
+    const context = checkContext();
+    mockClient(context.clients.route53).on(GetHostedZoneCommand).rejects(awsError('NoSuchHostedZone'));
+
+    expect(await answerOf('Hosted zone', context)).toMatchObject({
+      state: 'missing',
+      mend: ['aws route53 list-hosted-zones-by-name --dns-name example.com'],
+    });
   });
 
   it('is not asked for where the records are made by hand', async () => {

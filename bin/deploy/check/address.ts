@@ -1,7 +1,7 @@
 import { DescribeCertificateCommand, type CertificateDetail } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { always, inProduction, missing, ok, unknown, type Answer, type Check } from './check.ts';
+import { absentIf, always, inProduction, missing, ok, unknown, type Answer, type Check } from './check.ts';
 import { CERTIFICATE_REGION, deployCommand, findStack, stackName, type CheckContext } from './context.ts';
 
 type Domain = NonNullable<StageConfig['domain']>;
@@ -16,12 +16,13 @@ function covers(pattern: string, name: string): boolean {
   return pattern === name || (pattern.startsWith('*.') && pattern.slice(1) === name.slice(name.indexOf('.')));
 }
 
-/** The command that makes a record in the stage's zone, or what to make at another DNS provider. */
+/** The command that makes a record in the stage's zone; for a name of another domain, what to make at its DNS provider. */
 export function makeRecord(
   zone: Domain['hostedZone'],
   { type, name, value }: Record<'type' | 'name' | 'value', string>,
 ) {
-  if (zone === undefined) return `at your DNS provider, make the ${type} record ${name} with the value ${value}`;
+  const isInZone = zone !== undefined && `.${name.replace(/\.$/, '')}`.endsWith(`.${zone.name}`);
+  if (!isInZone) return `at your DNS provider, make the ${type} record ${name} with the value ${value}`;
   const text = type === 'TXT' ? JSON.stringify(value) : value;
   const set = { Name: name, Type: type, TTL: 300, ResourceRecords: [{ Value: text }] };
   const batch = JSON.stringify({ Changes: [{ Action: 'UPSERT', ResourceRecordSet: set }] });
@@ -44,7 +45,12 @@ async function findCertificate({ clients, config }: CheckContext): Promise<Answe
       WRITE_ARN,
     );
   const { certificateArn: CertificateArn, name } = domain;
-  const { Certificate: found = {} } = await clients.acm.send(new DescribeCertificateCommand({ CertificateArn }));
+  const found = await absentIf('ResourceNotFoundException', async () => {
+    const { Certificate } = await clients.acm.send(new DescribeCertificateCommand({ CertificateArn }));
+    return Certificate;
+  });
+  if (found === undefined)
+    return missing(`${CertificateArn} is not in this account`, requestCertificate(name), WRITE_ARN);
   const names = [found.DomainName, ...(found.SubjectAlternativeNames ?? [])].flatMap((each) => each ?? []);
   if (!names.some((each) => covers(each, name)))
     return missing(`${CertificateArn} covers ${names.join(', ')}, not ${name}`, requestCertificate(name), WRITE_ARN);
@@ -57,16 +63,19 @@ async function findCertificate({ clients, config }: CheckContext): Promise<Answe
 async function findZone({ clients, config, outside }: CheckContext): Promise<Answer | undefined> {
   const zone = config.domain?.hostedZone;
   if (zone === undefined) return undefined;
-  const { HostedZone, DelegationSet } = await clients.route53.send(new GetHostedZoneCommand({ Id: zone.id }));
-  const name = HostedZone?.Name?.replace(/\.$/, '');
-  if (name !== zone.name)
-    return missing(`the zone ${zone.id} is ${name}`, `aws route53 list-hosted-zones-by-name --dns-name ${zone.name}`);
-  const wanted = (DelegationSet?.NameServers ?? []).map((each) => each.toLowerCase());
-  const found = await outside.nameServers(zone.name).catch((): string[] => []);
-  if (found.some((each) => wanted.includes(each.toLowerCase().replace(/\.$/, ''))))
+  const list = `aws route53 list-hosted-zones-by-name --dns-name ${zone.name}`;
+  const found = await absentIf('NoSuchHostedZone', () =>
+    clients.route53.send(new GetHostedZoneCommand({ Id: zone.id })),
+  );
+  if (found === undefined) return missing(`the zone ${zone.id} is not in this account`, list);
+  const name = found.HostedZone?.Name?.replace(/\.$/, '');
+  if (name !== zone.name) return missing(`the zone ${zone.id} is ${name}`, list);
+  const wanted = (found.DelegationSet?.NameServers ?? []).map((each) => each.toLowerCase());
+  const asked = await outside.nameServers(zone.name).catch((): string[] => []);
+  if (asked.some((each) => wanted.includes(each.toLowerCase().replace(/\.$/, ''))))
     return ok(`${zone.name} in ${zone.id}`);
   return missing(
-    `the internet asks ${found.join(', ') || 'no server'} for ${zone.name}, not this zone`,
+    `the internet asks ${asked.join(', ') || 'no server'} for ${zone.name}, not this zone`,
     `at the registrar of ${zone.name}, set the name servers ${wanted.join(', ')}`,
   );
 }

@@ -28,3 +28,13 @@ export const inProduction = ({ production }: StageConfig): boolean => production
 
 /** Name of an error of AWS, which says more than its class. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
+
+/** What a call resolves to; undefined when it rejects with an error of this name, by which AWS says that a thing is not there. */
+export async function absentIf<T>(name: string, call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (nameOf(error) === name) return undefined;
+    throw error;
+  }
+}

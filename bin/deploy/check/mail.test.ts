@@ -82,4 +82,14 @@ describe('the DMARC policy', () => {
 
     expect(answer).toMatchObject({ state: 'missing', mend: [expect.stringContaining('rua=mailto:ops@example.com')] });
   });
+
+  it('is made at another DNS provider when the sender is of another domain than the zone', async () => {
+    for (const domain of ['example.org', 'other-example.com']) {
+      const context = checkContext({ ...PRODUCTION, mail: { from: `no-reply@${domain}` } });
+
+      expect(await answerOf('DMARC', context)).toMatchObject({
+        mend: [expect.stringMatching(/^at your DNS provider, make the TXT record /)],
+      });
+    }
+  });
 });

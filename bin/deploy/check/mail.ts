@@ -1,7 +1,7 @@
 import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityCommandOutput } from '@aws-sdk/client-sesv2';
 import { mailDomain } from '#shared/config/stage-config.ts';
 import { makeRecord } from './address.ts';
-import { always, inProduction, missing, nameOf, never, ok, type Answer, type Check } from './check.ts';
+import { absentIf, always, inProduction, missing, never, ok, type Answer, type Check } from './check.ts';
 import { findStack, stackName, type CheckContext } from './context.ts';
 
 const isReserved = (address: string): boolean => mailDomain(address).endsWith('.example');
@@ -27,17 +27,8 @@ async function findProductionAccess({ clients, config, region }: CheckContext): 
   );
 }
 
-async function findIdentity(
-  { clients }: CheckContext,
-  name: string,
-): Promise<GetEmailIdentityCommandOutput | undefined> {
-  try {
-    return await clients.ses.send(new GetEmailIdentityCommand({ EmailIdentity: name }));
-  } catch (error) {
-    if (nameOf(error) === 'NotFoundException') return undefined;
-    throw error;
-  }
-}
+const findIdentity = ({ clients }: CheckContext, EmailIdentity: string) =>
+  absentIf('NotFoundException', () => clients.ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
 
 /** What has to be done until SES has verified an identity that it knows. */
 function dkimAnswer({ config }: CheckContext, name: string, { DkimAttributes }: GetEmailIdentityCommandOutput): Answer {

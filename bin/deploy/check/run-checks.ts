@@ -19,7 +19,8 @@ async function answerOf(check: Check, context: CheckContext): Promise<Answer | u
   try {
     return await check.run(context);
   } catch (error) {
-    return unknown(`${nameOf(error)}: ${error instanceof Error ? error.message : String(error)}`);
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return unknown(`${nameOf(error)}: ${line}`);
   }
 }
 

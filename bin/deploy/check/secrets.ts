@@ -1,16 +1,11 @@
 import { GetParameterCommand } from '@aws-sdk/client-ssm';
-import { inProduction, missing, nameOf, never, ok, type Check } from './check.ts';
+import { absentIf, inProduction, missing, never, ok, type Check } from './check.ts';
 import { parameterName, type CheckContext } from './context.ts';
 
 /** A SecureString; undefined when the store has none of this name. */
 export async function readSecret({ clients }: CheckContext, Name: string): Promise<string | undefined> {
-  try {
-    const { Parameter } = await clients.ssm.send(new GetParameterCommand({ Name, WithDecryption: true }));
-    return Parameter?.Value;
-  } catch (error) {
-    if (nameOf(error) === 'ParameterNotFound') return undefined;
-    throw error;
-  }
+  const input = new GetParameterCommand({ Name, WithDecryption: true });
+  return (await absentIf('ParameterNotFound', () => clients.ssm.send(input)))?.Parameter?.Value;
 }
 
 export const fixCommand = (stage: string): string => `STAGE=${stage} npm run deploy:check -- --fix`;
