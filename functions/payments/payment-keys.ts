@@ -6,7 +6,7 @@ import type { BillingProvider } from './billing-port.ts';
 import type { Payments } from './payments-port.ts';
 
 /** As it lies in the parameter store, in JSON. */
-const PaymentKeys = z.object({
+export const PaymentKeys = z.object({
   secretKey: z.string().min(8),
   /** Of the endpoint for connected accounts: deposits. */
   webhookSecret: z.string().min(8),

@@ -1,6 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import { CfnAuthorizer, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeEntries } from '#shared/contract/index.ts';
@@ -8,11 +9,11 @@ import { LAMBDA_GROUPS, type LambdaGroup, type Route } from '#shared/contract/ro
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { ApiStage } from './api-stage.ts';
-import type { ProductFunction } from './product-function.ts';
 
 export type ApiProps = {
   readonly apiId: string;
-  readonly functions: Record<LambdaGroup, ProductFunction>;
+  /** What answers each group: its function, or the alias of its live version. */
+  readonly targets: Record<LambdaGroup, IFunction>;
   readonly issuer: string;
   readonly clientId: string;
   readonly accessLog: LogGroup;
@@ -38,7 +39,7 @@ export class Api extends Construct {
       identitySource: ['$request.header.Authorization'],
       jwtConfiguration: { issuer: props.issuer, audience: [props.clientId] },
     });
-    const targets = LAMBDA_GROUPS.map((group) => [group, this.#integrate(group, props.functions[group])] as const);
+    const targets = LAMBDA_GROUPS.map((group) => [group, this.#integrate(group, props.targets[group])] as const);
     const targetOf = Object.fromEntries(targets) as Record<LambdaGroup, string>;
     const routes = routeEntries.map(([routeId, route]) =>
       this.#addRoute(routeId, route, targetOf[route.lambda], authorizer.ref),
@@ -55,14 +56,14 @@ export class Api extends Construct {
     new ApiStage(this, 'Stage', { apiId, accessLog, throttle, routes: [...routes, unknown], publicRoutes });
   }
 
-  #integrate(group: LambdaGroup, { lambda }: ProductFunction): string {
+  #integrate(group: LambdaGroup, target: IFunction): string {
     const integration = new CfnIntegration(this, `Integration${group}`, {
       apiId: this.#apiId,
       integrationType: 'AWS_PROXY',
-      integrationUri: lambda.functionArn,
+      integrationUri: target.functionArn,
       payloadFormatVersion: '2.0',
     });
-    lambda.addPermission('Api', {
+    target.addPermission('Api', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: `arn:${Aws.PARTITION}:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${this.#apiId}/*/*`,
     });

@@ -66,6 +66,7 @@ type AlarmOptions = {
 /** Few alarms, each for something a person has to do (docs/operations.md says what), and one dashboard. */
 export class Monitoring extends Construct {
   readonly alarms: Topic;
+  readonly serverErrors: Alarm;
   readonly #props: MonitoringProps;
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
@@ -78,7 +79,7 @@ export class Monitoring extends Construct {
     const { alarmEmail } = props.config;
     if (alarmEmail !== undefined) this.alarms.addSubscription(new EmailSubscription(alarmEmail));
     this.#watchQueues();
-    this.#watchRequests();
+    this.serverErrors = this.#watchRequests();
     this.#watchMail();
     this.#watchCapacity();
     this.#addDashboard();
@@ -114,8 +115,8 @@ export class Monitoring extends Construct {
     });
   }
 
-  #watchRequests(): void {
-    this.#alarm('ServerErrors', {
+  #watchRequests(): Alarm {
+    const serverErrors = this.#alarm('ServerErrors', {
       metric: this.#api('5xx', 'Sum'),
       threshold: 5,
       says: 'The API answered five requests within five minutes with 5xx.',
@@ -131,6 +132,7 @@ export class Monitoring extends Construct {
       threshold: 1,
       says: 'The function that writes tokens failed: somebody could not sign in.',
     });
+    return serverErrors;
   }
 
   #watchMail(): void {

@@ -1,10 +1,13 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apiEnvSchema } from '#shared/config/lambda-env.ts';
-import type { StageConfig } from '#shared/config/stage-config.ts';
+import { hasCanary, type StageConfig } from '#shared/config/stage-config.ts';
 import { LAMBDA_GROUPS, NEEDS, type LambdaGroup } from '#shared/contract/route.ts';
 import { Api } from '#infra/constructs/api.ts';
+import { BackupAlarm } from '#infra/constructs/backup-alarm.ts';
+import { Canary, liveAlias } from '#infra/constructs/canary.ts';
 import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
@@ -34,6 +37,8 @@ export type AppStackProps = StackProps & {
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
   readonly #mail: Mail;
+  /** Of the API's functions, where a new version comes as a canary. */
+  readonly #aliases: Alias[] = [];
   readonly #queues: Readonly<Record<'documents' | 'mail' | 'billing' | 'leaving' | 'storedPhotos', JobQueue>>;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
@@ -53,7 +58,7 @@ export class AppStack extends Stack {
     const functions = this.#addFunctions(defaults);
     new Api(this, 'Api', {
       apiId,
-      functions,
+      targets: this.#targets(functions),
       issuer: data.identity.issuer,
       clientId: data.identity.client.userPoolClientId,
       accessLog,
@@ -91,6 +96,16 @@ export class AppStack extends Stack {
     });
   }
 
+  #targets(functions: Record<LambdaGroup, ProductFunction>): Record<LambdaGroup, IFunction> {
+    const targets = LAMBDA_GROUPS.map((group) => {
+      if (!hasCanary(this.#props.config)) return [group, functions[group].lambda] as const;
+      const alias = liveAlias(functions[group]);
+      this.#aliases.push(alias);
+      return [group, alias] as const;
+    });
+    return Object.fromEntries(targets) as Record<LambdaGroup, IFunction>;
+  }
+
   #addLeaving(defaults: FunctionDefaults): Leaving {
     const { table, media, identity } = this.#props.data;
     return new Leaving(this, 'Leaving', {
@@ -108,7 +123,7 @@ export class AppStack extends Stack {
 
   #watch(workers: Workers, sweep: Sweep, { leaving, field }: { leaving: Leaving; field: ProductFunction }): void {
     const { config, data, web } = this.#props;
-    new Monitoring(this, 'Monitoring', {
+    const { alarms, serverErrors } = new Monitoring(this, 'Monitoring', {
       config,
       apiId: web.frontDoor.apiId,
       tableName: data.table.tableName,
@@ -128,6 +143,8 @@ export class AppStack extends Stack {
       distribution: web.web.distribution,
       schedules: [workers.schedule, sweep.schedule, leaving.schedule],
     });
+    if (this.#aliases.length > 0) new Canary(this, 'Canary', { aliases: this.#aliases, alarms: [serverErrors] });
+    if (config.backup !== undefined) new BackupAlarm(this, 'Backups', alarms);
   }
 
   #values(): EnvironmentValues {

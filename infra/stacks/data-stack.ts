@@ -2,6 +2,7 @@ import { Aws, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
+import { Backup } from '#infra/constructs/backup.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { commonValues } from '#infra/constructs/function-environment.ts';
 import { allowTableReads } from '#infra/constructs/grants.ts';
@@ -31,6 +32,11 @@ export class DataStack extends Stack {
     });
     allowTableReads(this.preToken, this.table);
     this.identity = new Identity(this, 'Identity', this.preToken, config);
+    if (config.backup !== undefined) {
+      const { photos, documents } = this.media;
+      const buckets = [photos, documents];
+      new Backup(this, 'Backup', { config, target: config.backup, table: this.table, buckets });
+    }
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.identity.client.userPoolClientId });

@@ -53,6 +53,18 @@ export const StageConfig = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_.-]{3,255}$/)
     .optional(),
+  /** Whether new code of the API first takes a tenth of the requests; by default in production on AWS itself. */
+  canary: z.boolean().optional(),
+  /** A vault of AWS Backup in another account that takes a daily copy of table and objects (docs/operations.md). */
+  backup: z
+    .strictObject({
+      vaultArn: z.string().regex(/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[A-Za-z0-9_-]{2,50}$/, {
+        message: 'Write the ARN of a backup vault in the other account',
+      }),
+      /** How long the other account keeps a copy. */
+      days: z.number().int().min(1).max(3650).default(35),
+    })
+    .optional(),
   /** Only for a stage on an emulator of AWS: the one address at which all its services answer, without a slash at its end. */
   awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
@@ -81,6 +93,10 @@ const Checked = StageConfig.refine(({ production, alarmEmail }) => !production |
   path: ['alarmEmail'],
   message: 'A production stage needs an address for its alarms',
 });
+
+/** Emulators rarely know CodeDeploy, so they have no canary unless the stage asks for it. */
+export const hasCanary = ({ canary, production, awsEndpoint }: StageConfig): boolean =>
+  canary ?? (production && awsEndpoint === undefined);
 
 /** The part of an address behind the @. */
 export function mailDomain(address: string): string {

@@ -204,6 +204,23 @@ describe('the buckets', () => {
     expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"DaysAfterInitiation":1');
   });
 
+  it('move photos of more than 128 KB, and nothing else, to a class for rare reads after 90 days', () => {
+    const rules = (name: string) => JSON.stringify(named(name).LifecycleConfiguration);
+
+    expect(named('MediaPhotos').LifecycleConfiguration).toMatchObject({
+      Rules: [
+        { Id: 'Tidy' },
+        {
+          Id: 'Archive',
+          Status: 'Enabled',
+          ObjectSizeGreaterThan: 128 * 1024,
+          Transitions: [{ StorageClass: 'GLACIER_IR', TransitionInDays: 90 }],
+        },
+      ],
+    });
+    expect(rules('MediaDocuments') + rules('WebFiles')).not.toContain('Transitions');
+  });
+
   it('announce stored photos, not renditions, on a queue that is ready before the bucket', () => {
     expect(named('MediaPhotos').NotificationConfiguration).toMatchObject({
       QueueConfigurations: [

@@ -12,6 +12,7 @@ const Resource = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
   Condition: z.string().optional(),
+  UpdatePolicy: z.unknown().optional(),
   DependsOn: z.union([z.string(), z.array(z.string())]).optional(),
 });
 export type Resource = z.infer<typeof Resource>;

@@ -1,6 +1,6 @@
 import { call, type Answer, type CallArgs } from '#web/app/api-client.ts';
 import type { DeviceOwner } from './database.ts';
-import type { OutboxRouteId } from './records.ts';
+import type { OutboxRouteId } from './outbox-routes.ts';
 import type { Transport } from './transport.ts';
 import { postPhoto } from './upload.ts';
 

@@ -5,7 +5,7 @@ import type { Approval } from '#shared/proposal/model.ts';
 import type { DeviceDatabase } from './database.ts';
 import { startInspection } from './local-inspections.ts';
 import { approvalOf, documentHashOf, keepApproval } from './local-proposals.ts';
-import type { OutboxRouteId } from './records.ts';
+import type { OutboxRouteId } from './outbox-routes.ts';
 import { readReportEdits, setEdit } from './report-edits.ts';
 import { freshDevice, ManualSender, NEW_INSPECTION } from './testing/device.ts';
 import { FakeServer } from './testing/fake-server.ts';

@@ -3,7 +3,8 @@ import type { DeviceDatabase } from './database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
 import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
 import { ticksLeft, type TickBody } from './pack-ticks.ts';
-import { ANEW, type Operation, type OutboxRouteId } from './records.ts';
+import type { OutboxRouteId } from './outbox-routes.ts';
+import { ANEW, type Operation } from './records.ts';
 import { wakeSender } from './wake.ts';
 
 export const MAX_EDITS_PER_CALL = 400;

@@ -3,7 +3,6 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
-import type { RouteId } from '#shared/contract/index.ts';
 import type { AnswerValue as AnswerValueSchema } from '#shared/contract/answers.ts';
 import type { Baseline, InspectionDetail, InspectionSummary, ReadingSeries } from '#shared/contract/inspections.ts';
 import type { Signature } from '#shared/contract/signature.ts';
@@ -11,6 +10,7 @@ import type { CheckPhoto, ItemState, TemplateGroup } from '#shared/contract/truc
 import type { HandoutKind } from '#shared/field/handout-text.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { NotesState } from '#shared/photos/notes.ts';
+import type { OutboxRouteId } from './outbox-routes.ts';
 
 export type AnswerValue = z.infer<typeof AnswerValueSchema>;
 
@@ -121,23 +121,6 @@ export type StoredFacts = Pick<
 
 /** A call that starts over: what was refused, and how often, is behind it. */
 export const ANEW = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
-
-export type OutboxRouteId = Extract<
-  RouteId,
-  | 'createInspection'
-  | 'editInspection'
-  | 'completeInspection'
-  | 'putInspectionPriceBook'
-  | 'editReport'
-  | 'putApproval'
-  | 'putPullSheetTicks'
-  | 'putClient'
-  | 'sendCopy'
-  | 'putStar'
-  | 'putTruckCheck'
-  | 'putHandout'
-  | 'sendHandout'
->;
 
 export type OperationError = { status: number; code?: string; errors: Record<string, string>; at: string };
 

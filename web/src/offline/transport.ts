@@ -1,4 +1,5 @@
-import type { OutboxRouteId, PhotoOwner } from './records.ts';
+import type { OutboxRouteId } from './outbox-routes.ts';
+import type { PhotoOwner } from './records.ts';
 import type { Answer } from '#web/app/api-client.ts';
 
 export type PresignedPost = { url: string; fields: Record<string, string>; expiresAt: string };

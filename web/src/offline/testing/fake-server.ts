@@ -1,6 +1,7 @@
 import { ApiError } from '#web/app/api-error.ts';
 import type { EditBody, FieldEdit } from '../outbox.ts';
-import type { OutboxRouteId, PhotoOwner } from '../records.ts';
+import type { OutboxRouteId } from '../outbox-routes.ts';
+import type { PhotoOwner } from '../records.ts';
 import type { PresignedPost, Transport, UploadAnswer } from '../transport.ts';
 
 /** What happens to one request: an answer, an error status, no answer at all, or an answer that is lost after the work was done. */

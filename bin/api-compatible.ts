@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { OUTBOX_ROUTES } from '../web/src/offline/outbox-routes.ts';
+import { breakingChanges } from './api/breaking-changes.ts';
+import { compared, fileOf, releases } from './api/releases.ts';
+import { ApiDocument } from './api/schema.ts';
+
+/**
+ * `npm run api:compatible [-- COMMIT]`: fails when clients of the last release (or of a commit) no longer work with
+ * docs/openapi.json, or when a call that a device queued under a release of the last 90 days is refused. A change that is
+ * meant is written, as the line that this prints, into docs/accepted-api-breaks.txt.
+ */
+const FILE = 'docs/openapi.json';
+const ACCEPTED = new URL('../docs/accepted-api-breaks.txt', import.meta.url);
+
+const parse = (text: string): ApiDocument => ApiDocument.parse(JSON.parse(text));
+
+function main(): void {
+  const now = parse(readFileSync(new URL(`../${FILE}`, import.meta.url), 'utf8'));
+  const found = compared(releases(), new Date());
+  const last = process.argv[2] ?? found.last;
+  if (last === undefined) {
+    console.log('There is no release yet (no tag release-…), so nothing to compare with.');
+    return;
+  }
+  const accepted = existsSync(ACCEPTED) ? readFileSync(ACCEPTED, 'utf8').split('\n') : [];
+  const ofLast = breakingChanges(parse(fileOf(last, FILE)), now, { queued: OUTBOX_ROUTES });
+  const ofEarlier = found.earlier.flatMap((release) =>
+    breakingChanges(parse(fileOf(release, FILE)), now, { queued: OUTBOX_ROUTES, only: OUTBOX_ROUTES }),
+  );
+  const changes = [...new Set([...ofLast, ...ofEarlier])].filter((line) => !accepted.includes(line));
+  console.log(changes.length === 0 ? `Clients of ${last} work with this API.` : changes.join('\n'));
+  if (changes.length > 0) process.exitCode = 1;
+}
+
+main();

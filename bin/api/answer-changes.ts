@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { alternatives, type Schema } from './schema.ts';
+
+function propertyChanges(old: Schema, next: Schema, at: string): string[] {
+  const now = next.properties ?? {};
+  return Object.entries(old.properties ?? {}).flatMap(([name, schema]) => {
+    const after = now[name];
+    const place = `${at}.${name}`;
+    if (after === undefined) return [`${place}: is no longer in the answer`];
+    const mayLack = (old.required ?? []).includes(name) && !(next.required ?? []).includes(name);
+    return [...(mayLack ? [`${place}: may be absent now`] : []), ...answerChanges(schema, after, place)];
+  });
+}
+
+function shapeChanges(old: Schema, next: Schema, at: string): string[] {
+  const changes = propertyChanges(old, next, at);
+  const isNumber = old.type === 'number' && next.type === 'integer';
+  if (old.type !== next.type && old.type !== undefined && !isNumber)
+    changes.push(`${at}: type ${old.type} became ${next.type ?? 'any'}`);
+  if (old.nullable !== true && next.nullable === true) changes.push(`${at}: may be null now`);
+  const parts = [
+    [old.items, next.items, `${at}[]`],
+    [old.additionalProperties, next.additionalProperties, `${at}.*`],
+  ] as const;
+  for (const [before, after, place] of parts)
+    if (typeof before === 'object' && typeof after === 'object') changes.push(...answerChanges(before, after, place));
+  return changes;
+}
+
+/**
+ * What a reader of an answer relied on and no longer gets. A new field, alternative or value of an enumeration is none:
+ * readers skip what they do not know.
+ */
+export function answerChanges(old: Schema, next: Schema, at: string): string[] {
+  if (isDeepStrictEqual(old, next)) return [];
+  const [before, now] = [alternatives(old), alternatives(next)];
+  if (before.length === 1 && now.length === 1) return shapeChanges(before[0] ?? {}, now[0] ?? {}, at);
+  return before.flatMap((alternative) => {
+    const tries = now.map((each) => shapeChanges(alternative, each, at)).sort((a, b) => a.length - b.length);
+    return tries[0] ?? [];
+  });
+}

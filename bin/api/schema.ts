@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+/** As much of JSON Schema as docs/openapi.json uses; words that do not change what is valid are not read. */
+export type Schema = {
+  type?: string | undefined;
+  nullable?: boolean | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  properties?: Record<string, Schema> | undefined;
+  required?: string[] | undefined;
+  additionalProperties?: boolean | Schema | undefined;
+  items?: Schema | undefined;
+  anyOf?: Schema[] | undefined;
+  oneOf?: Schema[] | undefined;
+  allOf?: Schema[] | undefined;
+  pattern?: string | undefined;
+  format?: string | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  $ref?: string | undefined;
+};
+
+const Parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().default(false),
+  schema: z.custom<Schema>().default({}),
+});
+const Content = z.object({
+  content: z.object({ 'application/json': z.object({ schema: z.custom<Schema>() }) }).optional(),
+});
+
+const Operation = z.object({
+  operationId: z.string(),
+  parameters: z.array(Parameter).default([]),
+  requestBody: Content.optional(),
+  responses: z.record(z.string(), Content),
+});
+export type Operation = z.infer<typeof Operation>;
+
+export const ApiDocument = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+export type ApiDocument = z.infer<typeof ApiDocument>;
+
+export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
+  requestBody?.content?.['application/json'].schema;
+
+/** The successful answer: the one that is not `default`. */
+export function answerOf({ responses }: Operation): readonly [status: string, schema: Schema | undefined] {
+  const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return found === undefined ? ['', undefined] : [found[0], found[1].content?.['application/json'].schema];
+}
+
+/** What a value may be besides its own shape; a schema without alternatives is its only one. */
+export const alternatives = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? [schema]).map(merged);
+
+/** A schema and all parts of its `allOf` as one; of several patterns all count, so they are one text. */
+export function merged(schema: Schema): Schema {
+  const { allOf, ...own } = schema;
+  if (allOf === undefined) return schema;
+  return allOf.map(merged).reduce<Schema>((all, part) => {
+    const properties = { ...all.properties, ...part.properties };
+    const required = [...(all.required ?? []), ...(part.required ?? [])];
+    const pattern = [all.pattern, part.pattern].filter((each) => each !== undefined).join(' and ');
+    return {
+      ...all,
+      ...part,
+      ...(Object.keys(properties).length > 0 && { properties, required }),
+      ...(pattern !== '' && { pattern }),
+    };
+  }, own);
+}

@@ -1,0 +1,94 @@
+import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
+import { mockClient } from 'aws-sdk-client-mock';
+import { describe, expect, it } from 'vitest';
+import { fix } from './fix.ts';
+import { ALL_ENDPOINTS, ALL_PRICES, awsError, checkContext, deployed, fakeStripe, PRODUCTION } from './testing.ts';
+
+type Values = { readonly content?: Parameters<typeof fakeStripe>[0]; readonly stored?: Record<string, string> };
+
+/** Runs the fix with a secret key in the shell; returns what it stored and what it made at Stripe. */
+async function fixed({ content, stored = {} }: Values, values: Record<string, unknown> = PRODUCTION) {
+  const { stripe, made } = fakeStripe(content);
+  const context = checkContext(values, { stripe: () => stripe, stripeKey: 'sk_test_1234' });
+  deployed(context, {});
+  const ssm = mockClient(context.clients.ssm);
+  const store: Record<string, string> = { ...stored };
+  ssm.on(GetParameterCommand).callsFake(({ Name }: { Name: string }) => {
+    if (store[Name] === undefined) throw awsError('ParameterNotFound');
+    return { Parameter: { Value: store[Name] } };
+  });
+  ssm.on(PutParameterCommand).callsFake(({ Name, Value }: { Name: string; Value: string }) => {
+    store[Name] = Value;
+    return {};
+  });
+  const said: string[] = [];
+  await fix(context, (line) => said.push(line));
+  const puts = ssm.commandCalls(PutParameterCommand).map(({ args: [{ input }] }) => input);
+  return { store, made, said, puts };
+}
+const CODES = '/flueprint/prod/sign-in-codes';
+const STRIPE = '/flueprint/prod/stripe';
+
+describe('the fix of an empty account', () => {
+  it('creates a key of sign-in codes that overwrites nothing', async () => {
+    const { puts, store } = await fixed({});
+
+    expect(puts[0]).toMatchObject({ Name: CODES, Type: 'SecureString' });
+    expect(puts[0]).not.toHaveProperty('Overwrite');
+    expect(Buffer.from(store[CODES] ?? '', 'base64')).toHaveLength(32);
+  });
+
+  it('creates prices and both webhooks, and stores their secrets with the key', async () => {
+    const { made, store } = await fixed({});
+
+    expect(made.filter((each) => each.startsWith('price'))).toHaveLength(3);
+    expect(made.filter((each) => each.startsWith('webhook'))).toEqual([
+      'webhook https://app.example.com/api/payments/events connected accounts',
+      'webhook https://app.example.com/api/billing/events own account',
+    ]);
+    expect(JSON.parse(store[STRIPE] ?? '')).toEqual({
+      secretKey: 'sk_test_1234',
+      webhookSecret: 'whsec_4',
+      billingWebhookSecret: 'whsec_5',
+    });
+  });
+
+  it('prints no secret', async () => {
+    const { said, store } = await fixed({});
+
+    for (const secret of ['sk_test_1234', 'whsec_4', store[CODES] ?? '-'])
+      expect(said.join('\n')).not.toContain(secret);
+  });
+});
+
+describe('the fix of a complete account', () => {
+  it('changes nothing', async () => {
+    const stored = {
+      [CODES]: 'a key that has been there',
+      [STRIPE]: JSON.stringify({
+        secretKey: 'sk_test_5678',
+        webhookSecret: 'whsec_12',
+        billingWebhookSecret: 'whsec_13',
+      }),
+    };
+    const { made, puts } = await fixed({ content: { prices: ALL_PRICES, endpoints: ALL_ENDPOINTS }, stored });
+
+    expect(made).toEqual([]);
+    expect(puts).toEqual([]);
+  });
+});
+
+describe('the fix where no company pays', () => {
+  it('creates the webhook of deposits alone', async () => {
+    const { made } = await fixed({}, { ...PRODUCTION, billing: false });
+
+    expect(made).toEqual(['webhook https://app.example.com/api/payments/events connected accounts']);
+  });
+
+  it('waits for the address of a stage without a domain', async () => {
+    const { made, said } = await fixed({}, { alarmEmail: 'ops@example.com' });
+
+    expect(made).toEqual([]);
+    expect(said.join('\n')).toContain('once the stage is deployed');
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { PutParameterCommand } from '@aws-sdk/client-ssm';
+import { ensurePrices, findWebhook, makeWebhook, type WebhookKind } from '../stripe-account.ts';
+import { appUrl, parameterName, type CheckContext } from './context.ts';
+import { readKeys, stripeOf } from './payments.ts';
+import { readSecret } from './secrets.ts';
+
+type Say = (line: string) => void;
+
+/** Without Overwrite: a key that exists seals secrets that only it opens. */
+async function addCodeKey(context: CheckContext, say: Say): Promise<void> {
+  const Name = parameterName(context.config, 'sign-in-codes');
+  if ((await readSecret(context, Name)) !== undefined) return;
+  const Value = randomBytes(32).toString('base64');
+  await context.clients.ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString' }));
+  say(`${Name}: created`);
+}
+
+/** Prices where companies pay; webhooks whose secret is not known; then the keys, in one parameter. */
+async function addStripe(context: CheckContext, say: Say): Promise<void> {
+  const { clients, config, outside } = context;
+  const stripe = await stripeOf(context);
+  if (stripe === undefined) {
+    if (config.billing) say('Stripe: set STRIPE_SECRET_KEY to create prices, webhooks and the parameter');
+    return;
+  }
+  if (config.billing) await ensurePrices(stripe, say);
+  const url = await appUrl(context);
+  if (url === undefined) {
+    say('Stripe webhooks: their address is known once the stage is deployed; deploy, then run this again');
+    return;
+  }
+  const known = await readKeys(context);
+  const keys: typeof known = { secretKey: outside.stripeKey, ...known };
+  const kinds: WebhookKind[] = config.billing ? ['webhookSecret', 'billingWebhookSecret'] : ['webhookSecret'];
+  const Name = parameterName(config, 'stripe');
+  for (const kind of kinds) {
+    if ((await findWebhook(stripe, url, kind)) !== undefined) continue;
+    keys[kind] = await makeWebhook(stripe, url, kind);
+    // At once: the provider shows a secret one time.
+    const Value = JSON.stringify(keys);
+    await clients.ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }));
+    say(`Stripe webhook created, its secret is in ${Name} (${kind})`);
+  }
+}
+
+/** Creates what can be made without a decision: secrets, prices and webhooks. What exists stays as it is. */
+export async function fix(context: CheckContext, say: Say): Promise<void> {
+  await addCodeKey(context, say);
+  await addStripe(context, say);
+}

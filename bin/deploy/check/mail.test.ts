@@ -1,0 +1,95 @@
+import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityCommandOutput } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { describe, expect, it } from 'vitest';
+import { answerOf, awsError, checkContext, deployed, PRODUCTION } from './testing.ts';
+
+describe('the sender', () => {
+  it('is missing while it is of the reserved domain', async () => {
+    expect(await answerOf('Sender', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
+      state: 'missing',
+      mend: ['set mail.from of the stage prod in cdk.json to an address of your domain'],
+    });
+    expect(await answerOf('Sender', checkContext())).toMatchObject({ state: 'ok' });
+  });
+});
+
+describe('production access of SES', () => {
+  it.each([
+    [true, 'ok'],
+    [false, 'missing'],
+  ])('granted: %s is %s', async (ProductionAccessEnabled, state) => {
+    const context = checkContext();
+    mockClient(context.clients.ses).on(GetAccountCommand).resolves({ ProductionAccessEnabled });
+
+    const answer = await answerOf('SES production access', context);
+    expect(answer).toMatchObject({ state });
+    if (answer?.state === 'missing') expect(answer.mend[0]).toContain('put-account-details --region us-east-1');
+  });
+});
+
+describe('the identity of the sender', () => {
+  type Identity = Partial<GetEmailIdentityCommandOutput>;
+  const identity = async (found: Identity | undefined, isDeployed: boolean, kind = 'domain') => {
+    const context = checkContext({ ...PRODUCTION, mail: { from: 'no-reply@example.com', identity: kind } });
+    deployed(context, isDeployed ? { app: {} } : {});
+    const ses = mockClient(context.clients.ses).on(GetEmailIdentityCommand);
+    if (found === undefined) ses.rejects(awsError('NotFoundException'));
+    else ses.resolves(found);
+    return answerOf('SES identity and DKIM', context);
+  };
+
+  it('is left to the first deployment, which makes it', async () => {
+    expect(await identity(undefined, false)).toEqual({ state: 'ok', reason: 'npm run deploy makes example.com' });
+  });
+
+  it('is reported before a deployment that would make it a second time', async () => {
+    expect(await identity({ VerifiedForSendingStatus: true }, false)).toMatchObject({
+      state: 'missing',
+      mend: ['set mail.identity of the stage prod in cdk.json to existing'],
+    });
+  });
+
+  it('has to exist where the stage uses an existing one', async () => {
+    expect(await identity(undefined, false, 'existing')).toMatchObject({
+      state: 'missing',
+      mend: ['aws sesv2 create-email-identity --region us-east-1 --email-identity example.com'],
+    });
+    expect(await identity({ VerifiedForSendingStatus: true }, false, 'existing')).toMatchObject({ state: 'ok' });
+  });
+
+  it('is missing with a record per DKIM token until it is verified', async () => {
+    const DkimAttributes = { Status: 'PENDING' as const, Tokens: ['one', 'two', 'three'] };
+    const answer = await identity({ VerifiedForSendingStatus: false, DkimAttributes }, true);
+
+    expect(answer).toMatchObject({ state: 'missing', reason: 'DKIM of example.com is PENDING' });
+    expect(answer?.state === 'missing' && answer.mend.length).toBe(3);
+    expect(JSON.stringify(answer)).toContain('two._domainkey.example.com');
+  });
+});
+
+describe('the DMARC policy', () => {
+  it('is found among the texts of the domain', async () => {
+    const texts = async (name: string) => (name === '_dmarc.example.com' ? ['v=DMARC1; p=reject'] : []);
+
+    expect(await answerOf('DMARC', checkContext(undefined, { texts }))).toEqual({
+      state: 'ok',
+      reason: 'v=DMARC1; p=reject',
+    });
+  });
+
+  it('is missing with the command that makes it', async () => {
+    const answer = await answerOf('DMARC', checkContext());
+
+    expect(answer).toMatchObject({ state: 'missing', mend: [expect.stringContaining('rua=mailto:ops@example.com')] });
+  });
+
+  it('is made at another DNS provider when the sender is of another domain than the zone', async () => {
+    for (const domain of ['example.org', 'other-example.com']) {
+      const context = checkContext({ ...PRODUCTION, mail: { from: `no-reply@${domain}` } });
+
+      expect(await answerOf('DMARC', context)).toMatchObject({
+        mend: [expect.stringMatching(/^at your DNS provider, make the TXT record /)],
+      });
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { ListUsersInGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
+import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
+import { mockClient } from 'aws-sdk-client-mock';
+import { describe, expect, it } from 'vitest';
+import { answerOf, checkContext, deployed } from './testing.ts';
+
+const STACKS = { data: { UserPoolId: 'us-east-1_abc' }, web: { AppUrl: 'https://app.example.com' }, app: {} };
+
+describe('the stacks', () => {
+  it('are all there', async () => {
+    const context = checkContext();
+    deployed(context, STACKS);
+
+    expect(await answerOf('Stacks', context)).toMatchObject({ state: 'ok' });
+  });
+
+  it('are missing by name with the command that deploys them', async () => {
+    const context = checkContext();
+    deployed(context, { data: {}, web: {} });
+
+    expect(await answerOf('Stacks', context)).toEqual({
+      state: 'missing',
+      reason: 'flueprint-prod-app is not there',
+      mend: ['STAGE=prod npm run deploy'],
+    });
+  });
+});
+
+describe('the health route', () => {
+  const health = async (status: number, body: string) => {
+    const context = checkContext(undefined, { get: async () => ({ status, body }) });
+    deployed(context, STACKS);
+    return answerOf('Health', context);
+  };
+
+  it('answers for its stage', async () => {
+    expect(await health(200, '{"success":true,"stage":"prod"}')).toEqual({
+      state: 'ok',
+      reason: 'https://app.example.com/api/health',
+    });
+  });
+
+  it.each([
+    [503, ''],
+    [200, '{"success":true,"stage":"dev"}'],
+  ])('is missing when it answers %i %s', async (status, body) => {
+    expect(await health(status, body)).toMatchObject({ state: 'missing' });
+  });
+
+  it('is missing when the host does not answer', async () => {
+    const context = checkContext(undefined, { get: () => Promise.reject(new Error('connect ECONNREFUSED')) });
+    deployed(context, STACKS);
+
+    expect(await answerOf('Health', context)).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('sharp in the deployed function', () => {
+  it.each([
+    [[{ Arn: 'arn:aws:lambda:us-east-1:111122223333:layer:sharp:1' }], 'ok'],
+    [[], 'missing'],
+  ])('with the layers %j is %s', async (Layers, state) => {
+    const context = checkContext();
+    deployed(context, STACKS, [['AWS::Lambda::Function', 'WorkersonphotostoredFunction12345678']]);
+    mockClient(context.clients.lambda).on(GetFunctionConfigurationCommand).resolves({ Layers });
+
+    expect(await answerOf('sharp in the deployed function', context)).toMatchObject({ state });
+  });
+});
+
+describe('the alarm address', () => {
+  it.each([
+    ['arn:aws:sns:us-east-1:111122223333:alarms:1', 'ok'],
+    ['PendingConfirmation', 'missing'],
+  ])('with the subscription %s is %s', async (SubscriptionArn, state) => {
+    const context = checkContext();
+    deployed(context, STACKS, [['AWS::SNS::Topic', 'MonitoringAlarms12345678']]);
+    mockClient(context.clients.sns)
+      .on(ListSubscriptionsByTopicCommand)
+      .resolves({ Subscriptions: [{ Endpoint: 'ops@example.com', SubscriptionArn }] });
+
+    expect(await answerOf('Alarm address', context)).toMatchObject({ state });
+  });
+
+  it('is asked for where a stage has none', async () => {
+    expect(await answerOf('Alarm address', checkContext({}, {}, 'dev'))).toMatchObject({
+      state: 'missing',
+      mend: ['set alarmEmail of the stage dev in cdk.json', 'STAGE=dev npm run deploy'],
+    });
+  });
+});
+
+describe('the super administrator', () => {
+  it.each([
+    [[{ Username: 'one' }], 'ok'],
+    [[], 'missing'],
+  ])('with the users %j is %s', async (Users, state) => {
+    const context = checkContext();
+    deployed(context, STACKS);
+    mockClient(context.clients.cognito).on(ListUsersInGroupCommand).resolves({ Users });
+
+    expect(await answerOf('Super administrator', context)).toMatchObject({ state });
+  });
+});

@@ -1,0 +1,35 @@
+import { GetParameterCommand } from '@aws-sdk/client-ssm';
+import { absentIf, inProduction, missing, never, ok, type Check } from './check.ts';
+import { parameterName, type CheckContext } from './context.ts';
+
+/** A SecureString; undefined when the store has none of this name. */
+export async function readSecret({ clients }: CheckContext, Name: string): Promise<string | undefined> {
+  const input = new GetParameterCommand({ Name, WithDecryption: true });
+  return (await absentIf('ParameterNotFound', () => clients.ssm.send(input)))?.Parameter?.Value;
+}
+
+export const fixCommand = (stage: string): string => `STAGE=${stage} npm run deploy:check -- --fix`;
+
+export const SECRET_CHECKS: readonly Check[] = [
+  {
+    name: 'Key of sign-in codes',
+    phase: 'before',
+    isRequired: inProduction,
+    async run(context) {
+      const name = parameterName(context.config, 'sign-in-codes');
+      const keys = (await readSecret(context, name))?.split(/\s+/).filter((key) => key.length >= 32) ?? [];
+      if (keys.length > 0) return ok(`${name} has ${keys.length}`);
+      return missing(`${name} has no key of 32 characters or more`, fixCommand(context.config.stage));
+    },
+  },
+  {
+    name: 'Key of reports',
+    phase: 'before',
+    isRequired: never,
+    async run(context) {
+      const name = parameterName(context.config, 'report-signing');
+      const isThere = (await readSecret(context, name)) !== undefined;
+      return ok(isThere ? name : `the product makes ${name} with the first signed export`);
+    },
+  },
+];

@@ -1,0 +1,111 @@
+import { DescribeStacksCommand, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { mockClient } from 'aws-sdk-client-mock';
+import type Stripe from 'stripe';
+import { CATALOGUE } from '#shared/billing/catalogue.ts';
+import { parseStageConfig } from '#shared/config/stage-config.ts';
+import { WEBHOOKS } from '../stripe-account.ts';
+import type { Check, Answer } from './check.ts';
+import { makeClients, stackName, type CheckContext, type Outside } from './context.ts';
+import { CHECKS } from './run-checks.ts';
+
+const HOST = 'app.example.com';
+export const CERTIFICATE_ARN = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
+export const PRODUCTION = {
+  domain: { name: HOST, certificateArn: CERTIFICATE_ARN, hostedZone: { id: 'Z0123', name: 'example.com' } },
+  mail: { from: 'no-reply@example.com' },
+  alarmEmail: 'ops@example.com',
+  billing: true,
+};
+
+export const awsError = (name: string, message = name) => Object.assign(new Error(message), { name });
+
+/** A Stripe account in memory: its prices by lookup key, its webhook endpoints, and what was made. */
+export function fakeStripe({ prices = {}, endpoints = [] }: StripeContent = {}) {
+  const made: string[] = [];
+  const stripe = {
+    prices: {
+      list: async () => ({
+        data: Object.entries(prices).map(([lookup_key, unit_amount]) => ({ lookup_key, unit_amount })),
+      }),
+      create: async ({ lookup_key: key }: { lookup_key: string }) => {
+        made.push(`price ${key}`);
+        return { id: `price_${made.length}` };
+      },
+    },
+    webhookEndpoints: {
+      list: async function* () {
+        yield* endpoints;
+      },
+      create: async ({ url, connect }: { url: string; connect: boolean }) => {
+        made.push(`webhook ${url} ${connect ? 'connected accounts' : 'own account'}`);
+        return { id: `we_${made.length}`, secret: `whsec_${made.length}` };
+      },
+    },
+  };
+  return { stripe: stripe as unknown as Stripe, made };
+}
+type StripeContent = {
+  prices?: Record<string, number>;
+  endpoints?: { id: string; url: string; status: string; enabled_events: readonly string[] }[];
+};
+
+export const ALL_PRICES = Object.fromEntries(
+  Object.values(CATALOGUE).map(({ lookupKey, monthlyCents }) => [lookupKey, monthlyCents]),
+);
+export const ALL_ENDPOINTS = Object.values(WEBHOOKS).map(({ path, events }, index) => ({
+  id: `we_${index}`,
+  url: `https://${HOST}${path}`,
+  status: 'enabled',
+  enabled_events: events,
+}));
+
+const OUTSIDE: Outside = {
+  texts: async () => [],
+  nameServers: async () => [],
+  address: async () => '192.0.2.1',
+  get: async () => ({ status: 200, body: '{"success":true,"stage":"prod"}' }),
+  stripe: () => fakeStripe().stripe,
+  stripeKey: undefined,
+  hasSharpLayer: false,
+};
+
+/** A stage in an account that answers nothing until a test says what; calls that it does not expect fail. */
+export function checkContext(
+  values: Record<string, unknown> = PRODUCTION,
+  outside: Partial<Outside> = {},
+  stage = 'prod',
+): CheckContext {
+  const config = parseStageConfig(stage, { [stage]: values });
+  return { config, region: 'us-east-1', clients: makeClients(), outside: { ...OUTSIDE, ...outside } };
+}
+
+type Stacks = Partial<Record<'data' | 'web' | 'app' | 'CDKToolkit', Record<string, string>>>;
+
+/** CloudFormation with these stacks, by their outputs, and these resources of the app stack. */
+export function deployed(context: CheckContext, stacks: Stacks, resources: [type: string, id: string][] = []) {
+  const mock = mockClient(context.clients.cloudFormation);
+  mock.on(DescribeStacksCommand).rejects(awsError('ValidationError', 'Stack does not exist'));
+  for (const [part, outputs] of Object.entries(stacks)) {
+    const StackName = part === 'CDKToolkit' ? part : stackName(context.config, part as 'data' | 'web' | 'app');
+    const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+    mock.on(DescribeStacksCommand, { StackName }).resolves({
+      Stacks: [{ StackName, Outputs, CreationTime: undefined, StackStatus: 'UPDATE_COMPLETE' }],
+    });
+  }
+  mock.on(ListStackResourcesCommand).resolves({
+    StackResourceSummaries: resources.map(([ResourceType, LogicalResourceId]) => ({
+      ResourceType,
+      LogicalResourceId,
+      PhysicalResourceId: `physical-${LogicalResourceId}`,
+      LastUpdatedTimestamp: undefined,
+      ResourceStatus: 'CREATE_COMPLETE',
+    })),
+  });
+}
+
+/** What one check answers; throws when there is none of the name. */
+export async function answerOf(name: string, context: CheckContext): Promise<Answer | undefined> {
+  const check: Check | undefined = CHECKS.find((each) => each.name === name);
+  if (check === undefined) throw new Error(`No check is called ${name}`);
+  return check.run(context);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const workflow = read('.github/workflows/deploy.yml');
+
+/** The commands of a job, in their order. */
+function commandsOf(job: string): string[] {
+  const [, after = ''] = workflow.split(`\n  ${job}:\n`);
+  const [body = ''] = after.split(/\n {2}\w[\w-]*:\n/);
+  return [...body.matchAll(/(?:run: |^ +)(npm (?:ci|run [^\n|]+))/gm)].map(([, command = '']) => command.trim());
+}
+
+describe('the pipeline', () => {
+  it('runs scripts that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const names = [...workflow.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('checks, deploys to staging, tests it, shows the difference and deploys to production, each after the one before', () => {
+    expect(commandsOf('check').slice(1)).toEqual(['npm run check', 'npm run api:compatible']);
+    expect(commandsOf('staging').slice(1)).toEqual([
+      'npm run deploy:check -- --before',
+      'npm run deploy -- --require-approval never',
+      'npm run deploy:check',
+    ]);
+    expect(commandsOf('diff').slice(1)).toEqual([
+      'npm run deploy:check -- --before',
+      'npm run layer',
+      'npm run diff 2>&1',
+    ]);
+    expect(commandsOf('production').slice(1)).toEqual([
+      'npm run deploy -- --require-approval never',
+      'npm run deploy:check',
+    ]);
+    expect([...workflow.matchAll(/needs: (\w+)/g)].map(([, job]) => job)).toEqual(['check', 'staging', 'diff']);
+  });
+
+  it('has no key of its own: every job with credentials takes a role by OIDC', () => {
+    expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);
+    expect(workflow.match(/role-to-assume: /g)).toHaveLength(3);
+    expect(workflow.match(/id-token: write/g)).toHaveLength(3);
+  });
+
+  it('waits for a person before production, in an environment of its own', () => {
+    expect(workflow).toMatch(/\n {2}production:\n(?: {4}.*\n)*? {4}environment: production\n/);
+  });
+});

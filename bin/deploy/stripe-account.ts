@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import { CATALOGUE, type CatalogueEntry } from '#shared/billing/catalogue.ts';
+import { STRIPE_API_VERSION } from '#functions/payments/stripe-client.ts';
+
+type Say = (line: string) => void;
+
+/** Entries of shared/billing/catalogue.ts whose active price in the account is absent or another. */
+export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
+  const entries = Object.values(CATALOGUE);
+  const { data } = await stripe.prices.list({ lookup_keys: entries.map(({ lookupKey }) => lookupKey), active: true });
+  return entries.filter(
+    ({ lookupKey, monthlyCents }) =>
+      data.find(({ lookup_key: key }) => key === lookupKey)?.unit_amount !== monthlyCents,
+  );
+}
+
+/**
+ * Makes the products and prices of shared/pricing/plans.ts in a Stripe account; those that exist stay. A price that was
+ * changed there gets a new Stripe price, which takes the lookup key over; running subscriptions keep the old one.
+ */
+export async function ensurePrices(stripe: Stripe, say: Say): Promise<void> {
+  const absent = await missingPrices(stripe);
+  for (const entry of Object.values(CATALOGUE)) {
+    const { lookupKey, name, monthlyCents } = entry;
+    if (!absent.includes(entry)) {
+      say(`${lookupKey}: exists`);
+      continue;
+    }
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      unit_amount: monthlyCents,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+      product_data: { name },
+    });
+    say(`${lookupKey}: created as ${price.id}`);
+  }
+}
+
+type Event = Stripe.WebhookEndpointCreateParams.EnabledEvent;
+
+export type WebhookKind = 'webhookSecret' | 'billingWebhookSecret';
+
+/** The endpoints that the product answers, by the name that their signing secret has in the stage's parameter. */
+export const WEBHOOKS: Readonly<Record<WebhookKind, { path: string; connect: boolean; events: readonly Event[] }>> = {
+  webhookSecret: {
+    path: '/api/payments/events',
+    // Of the connected accounts, which take the deposits.
+    connect: true,
+    events: [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+      'charge.refunded',
+      'account.updated',
+      'account.application.deauthorized',
+    ],
+  },
+  billingWebhookSecret: {
+    path: '/api/billing/events',
+    connect: false,
+    events: [
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'customer.subscription.deleted',
+      'invoice.paid',
+      'invoice.payment_failed',
+      'invoice.payment_action_required',
+    ],
+  },
+};
+
+/** The enabled endpoint of a kind; undefined when the account has none at this address. */
+export async function findWebhook(
+  stripe: Stripe,
+  url: string,
+  kind: WebhookKind,
+): Promise<Stripe.WebhookEndpoint | undefined> {
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url === `${url}${WEBHOOKS[kind].path}` && endpoint.status === 'enabled') return endpoint;
+  }
+  return undefined;
+}
+
+/** Events that the product acts on and an endpoint does not send. */
+export function missingEvents({ enabled_events: enabled }: Stripe.WebhookEndpoint, kind: WebhookKind): string[] {
+  return enabled.includes('*') ? [] : WEBHOOKS[kind].events.filter((event) => !enabled.includes(event));
+}
+
+/** Makes an endpoint and returns its signing secret, which the provider shows this one time. */
+export async function makeWebhook(stripe: Stripe, url: string, kind: WebhookKind): Promise<string> {
+  const { path, connect, events } = WEBHOOKS[kind];
+  const { secret } = await stripe.webhookEndpoints.create({
+    url: `${url}${path}`,
+    connect,
+    enabled_events: [...events],
+    api_version: STRIPE_API_VERSION,
+  });
+  if (secret === undefined) throw new Error('Stripe did not return the signing secret of the new webhook endpoint');
+  return secret;
+}

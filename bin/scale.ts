@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { format } from 'prettier';
+import { scaleDocument } from './scale/render.ts';
+
+/** Writes docs/scale.md from the model; with --check, fails when the committed file says something else. */
+const FILE = new URL('../docs/scale.md', import.meta.url);
+
+const wanted = await format(scaleDocument(), { parser: 'markdown', printWidth: 120 });
+if (process.argv.includes('--check')) {
+  if ((await readFile(FILE, 'utf8').catch(() => '')) !== wanted) {
+    console.error('docs/scale.md is not what the model says: run `npm run scale` and commit the difference.');
+    process.exit(1);
+  }
+} else await writeFile(FILE, wanted);

@@ -1,0 +1,106 @@
+import { ARCHIVE_AFTER_DAYS } from '#infra/constructs/media.ts';
+import { priceOf, tiered } from './prices.ts';
+import { ARCHIVE, callsOfCompany, COMPANY, DOCUMENTS, EACH, PHOTOS, unitsOfCompany, USERS } from './usage.ts';
+
+const KB_PER_GB = 1024 * 1024;
+const ALARMS = 26;
+const QUEUES = 6;
+/** Lambda asks each queue with five pollers, every 20 seconds, when it is empty. */
+const IDLE_QUEUE_CALLS = QUEUES * 5 * 3 * 60 * 24 * 30;
+const API_GB = 1;
+const WORKER_GB = 1769 / 1024;
+
+export type Options = { readonly isArchived: boolean; readonly hasBackup: boolean };
+export type Cost = { readonly element: string; readonly dollars: number };
+
+const archivable = [EACH.originalKb, EACH.largeKb, EACH.printKb, EACH.thumbKb].filter((kb) => kb > ARCHIVE.leastKb);
+const PHOTO_KB = EACH.originalKb + EACH.largeKb + EACH.printKb + EACH.thumbKb;
+const ARCHIVABLE_KB = archivable.reduce((sum, kb) => sum + kb, 0);
+
+/** Months of photos that are still in the standard class in a month of the company's life. */
+const recentMonths = (month: number) => Math.min(month, ARCHIVE_AFTER_DAYS / 30);
+
+/** Storing photos and documents since the first month, and moving the photos that become old in this one. */
+function objects(companies: number, month: number, { isArchived }: Options): number {
+  const photos = companies * PHOTOS;
+  const documentGb = (companies * DOCUMENTS * EACH.documentKb * month) / KB_PER_GB;
+  const oldMonths = isArchived ? month - recentMonths(month) : 0;
+  const archiveGb = (photos * ARCHIVABLE_KB * oldMonths) / KB_PER_GB;
+  const standardGb = (photos * PHOTO_KB * month) / KB_PER_GB - archiveGb + documentGb;
+  const moved = oldMonths > 0 ? photos * archivable.length : 0;
+  const readPhotos = photos * oldMonths * ARCHIVE.readShare;
+  const reads =
+    readPhotos * priceOf('s3ArchiveRead') + ((readPhotos * EACH.largeKb) / KB_PER_GB) * priceOf('s3ArchiveReadGb');
+  return (
+    tiered('s3StandardGb', standardGb) + archiveGb * priceOf('s3ArchiveGb') + moved * priceOf('s3ArchiveMove') + reads
+  );
+}
+
+function photoTraffic(companies: number): number {
+  const photos = companies * PHOTOS;
+  const puts = photos * 4 + companies * DOCUMENTS;
+  const gets = photos * (EACH.photoViews + 2);
+  const outGb = (photos * EACH.photoViews * EACH.largeKb) / KB_PER_GB;
+  const queue = photos * 3 * priceOf('queueCall');
+  return puts * priceOf('s3Put') + gets * priceOf('s3Get') + tiered('s3OutGb', outGb) + queue;
+}
+
+function table(companies: number, month: number): number {
+  const { read, write } = unitsOfCompany();
+  const gb = (companies * COMPANY.inspections * EACH.inspectionRowsKb * month) / KB_PER_GB;
+  const units = read * priceOf('tableReadUnit') + write * priceOf('tableWriteUnit');
+  return companies * units + gb * (priceOf('tableGb') + priceOf('tableRecoveryGb'));
+}
+
+function functions(companies: number, calls: number): number {
+  const work: [count: number, seconds: number, gb: number][] = [
+    [calls, EACH.apiSeconds, API_GB],
+    [PHOTOS, EACH.photoSeconds, WORKER_GB],
+    [DOCUMENTS, EACH.documentSeconds, WORKER_GB],
+    [COMPANY.emails, EACH.mailSeconds, API_GB],
+  ];
+  const dollars = work.map(
+    ([count, seconds, gb]) => count * (seconds * gb * priceOf('lambdaGbSecond') + priceOf('lambdaCall')),
+  );
+  return companies * dollars.reduce((sum, each) => sum + each, 0);
+}
+
+function edge(companies: number, calls: number): number {
+  const gb = companies * ((calls * EACH.callKb) / KB_PER_GB + (USERS * EACH.webMb) / 1024);
+  return tiered('cloudFrontGb', gb) + companies * calls * priceOf('cloudFrontCall');
+}
+
+function mail(companies: number): number {
+  const attached = (COMPANY.emails / 2) * EACH.documentKb;
+  return companies * (COMPANY.emails * priceOf('mail') + (attached / KB_PER_GB) * priceOf('mailAttachmentGb'));
+}
+
+/** The vault of the stage keeps seven days, that of the other account 35: both keep what exists, once. */
+function backup(companies: number, month: number): number {
+  const tableGb = (companies * COMPANY.inspections * EACH.inspectionRowsKb * month) / KB_PER_GB;
+  const objectGb = (companies * (PHOTOS * PHOTO_KB + DOCUMENTS * EACH.documentKb) * month) / KB_PER_GB;
+  return 2 * (tableGb * priceOf('backupTableGb') + objectGb * priceOf('backupObjectGb'));
+}
+
+/** Dollars of a month by element, for so many companies that all began in month 1. */
+export function costsOf(companies: number, month: number, options: Options): Cost[] {
+  const { polls, work } = callsOfCompany();
+  const calls = polls + work;
+  const logs = ((companies * calls * EACH.logKbPerCall) / KB_PER_GB) * priceOf('logGb');
+  const fixed = ALARMS * priceOf('alarm') + priceOf('secret') + IDLE_QUEUE_CALLS * priceOf('queueCall');
+  return [
+    { element: 'photos and documents: keeping them', dollars: objects(companies, month, options) },
+    { element: 'photos: sending and showing them', dollars: photoTraffic(companies) },
+    { element: 'table', dollars: table(companies, month) },
+    { element: 'API calls', dollars: tiered('apiCall', companies * calls) },
+    { element: 'functions', dollars: functions(companies, calls) },
+    { element: 'CloudFront', dollars: edge(companies, calls) },
+    { element: 'logs', dollars: logs },
+    { element: 'email', dollars: mail(companies) },
+    { element: 'sign-in', dollars: tiered('monthlyUser', companies * USERS) },
+    { element: 'the stage itself: alarms, secret, empty queues', dollars: fixed },
+    ...(options.hasBackup ? [{ element: 'copies in another account', dollars: backup(companies, month) }] : []),
+  ];
+}
+
+export const total = (costs: readonly Cost[]): number => costs.reduce((sum, { dollars }) => sum + dollars, 0);

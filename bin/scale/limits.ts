@@ -1,0 +1,79 @@
+import { StageConfig } from '#shared/config/stage-config.ts';
+import { callsOfCompany, COMPANY, EACH, PHOTOS, unitsOfCompany, USERS } from './usage.ts';
+
+/** The busiest hour takes so many times the average of the working hours; polls are the same in every hour. */
+export const PEAK = 3;
+const SIGN_IN_MINUTES = 15;
+/** Parts of a list of the bucket a day, by the sweep's one chain of steps. */
+const SWEPT_PHOTOS = 200_000_000;
+const PHOTO_WORKERS = 20;
+const workingSeconds = COMPANY.workingDays * COMPANY.hoursPerDay * 3600;
+
+/** So many a second at the busiest hour, of what a company does so often in a month. */
+const atPeak = (perMonth: number): number => (perMonth / workingSeconds) * PEAK;
+
+export type Limit = {
+  readonly element: string;
+  readonly limit: string;
+  /** Companies at which it is met. */
+  readonly companies: number;
+  readonly then: string;
+};
+
+/** The first limit of each element, the nearest first. */
+export function limits(): Limit[] {
+  const { polls, work } = callsOfCompany();
+  const calls = polls / workingSeconds + atPeak(work);
+  const { requestsPerSecond } = StageConfig.shape.throttle.parse(undefined);
+  const found: Limit[] = [
+    {
+      element: 'API of a stage',
+      limit: `${requestsPerSecond} requests a second (\`throttle\`)`,
+      companies: requestsPerSecond / calls,
+      then: 'raise `throttle` in the stage; the account allows 10,000',
+    },
+    {
+      element: 'API of the account',
+      limit: '10,000 requests a second',
+      companies: 10_000 / calls,
+      then: 'ask for more in Service Quotas, or poll less: most calls are polls',
+    },
+    {
+      element: 'functions',
+      limit: '1,000 at once (10 in a new account)',
+      companies: 1000 / (calls * EACH.apiSeconds + atPeak(PHOTOS) * EACH.photoSeconds),
+      then: 'ask for more in Service Quotas; the alarm FunctionConcurrency comes at four fifths',
+    },
+    {
+      element: 'photo worker',
+      limit: `${PHOTO_WORKERS} at once`,
+      companies: PHOTO_WORKERS / EACH.photoSeconds / atPeak(PHOTOS),
+      then: 'photos wait in their queue, PhotosWaiting tells; raise `maxConcurrency` in `infra/constructs/workers.ts`',
+    },
+    {
+      element: 'email',
+      limit: '50,000 messages a day',
+      companies: 50_000 / (COMPANY.emails / COMPANY.workingDays),
+      then: 'ask for more: SES → Account dashboard',
+    },
+    {
+      element: 'sign-in',
+      limit: '120 calls a second, when all users sign in within 15 minutes',
+      companies: (120 * SIGN_IN_MINUTES * 60) / USERS,
+      then: 'ask for more in Service Quotas (Cognito, UserAuthentication)',
+    },
+    {
+      element: 'daily sweep',
+      limit: '200 million photos in one day, after 24 months',
+      companies: SWEPT_PHOTOS / (PHOTOS * 24),
+      then: 'its days overlap; split the list by prefix, or read an S3 Inventory instead of listing',
+    },
+    {
+      element: 'table',
+      limit: '40,000 write units a second',
+      companies: 40_000 / atPeak(unitsOfCompany().write),
+      then: 'ask for more in Service Quotas; a company has its own partitions, so no key is hot',
+    },
+  ];
+  return found.sort((one, other) => one.companies - other.companies);
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { costsOf, total } from './costs.ts';
+import { limits } from './limits.ts';
+import { priceOf, tiered } from './prices.ts';
+import { scaleDocument } from './render.ts';
+import { callsOfCompany, unitsOf, unitsOfCompany } from './usage.ts';
+
+const PLAIN = { isArchived: true, hasBackup: false };
+const perCompany = (companies: number, month: number, options = PLAIN) =>
+  total(costsOf(companies, month, options)) / companies;
+
+describe('docs/scale.md', () => {
+  it('is what the model says', async () => {
+    const found = await readFile(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+
+    expect(found).toBe(await format(scaleDocument(), { parser: 'markdown', printWidth: 120 }));
+  });
+});
+
+describe('tiered', () => {
+  it('charges each tier at its own price', () => {
+    expect(tiered('s3StandardGb', 100)).toBeCloseTo(100 * 0.023);
+    expect(tiered('s3StandardGb', 600_000)).toBeCloseTo(51_200 * 0.023 + 460_800 * 0.022 + 88_000 * 0.021);
+    expect(tiered('apiCall', 0)).toBe(0);
+  });
+});
+
+describe('priceOf', () => {
+  it('rejects a price that the file lacks', () => {
+    expect(() => priceOf('gold')).toThrow('prices.json has no gold');
+  });
+});
+
+describe('unitsOf', () => {
+  it('reads the units that the integration test measures', () => {
+    expect(unitsOf('Device: tells what it has not sent')).toEqual({ read: 0, write: 1 });
+    expect(unitsOfCompany().write).toBeGreaterThan(10_000);
+  });
+
+  it('rejects a question that is not measured', () => {
+    expect(() => unitsOf('Dashboard: all of it')).toThrow('has no units');
+  });
+});
+
+describe('the costs', () => {
+  it('of a company fall with the number of companies and rise with their age', () => {
+    expect(perCompany(1, 1)).toBeGreaterThan(perCompany(1000, 1));
+    expect(perCompany(1000, 24)).toBeGreaterThan(perCompany(1000, 1));
+  });
+
+  it('are lower by the archive class, once photos are old enough', () => {
+    const standard = { ...PLAIN, isArchived: false };
+
+    expect(perCompany(1000, 3)).toBe(perCompany(1000, 3, standard));
+    expect(perCompany(1000, 24)).toBeLessThan(perCompany(1000, 24, standard));
+  });
+
+  it('have an element for backups where the stage has them', () => {
+    const named = costsOf(1, 1, { ...PLAIN, hasBackup: true }).map(({ element }) => element);
+
+    expect(named.at(-1)).toBe('copies in another account');
+    expect(costsOf(1, 1, PLAIN)).toHaveLength(named.length - 1);
+  });
+
+  it('are those of the sum of all elements', () => {
+    expect(
+      total([
+        { element: 'a', dollars: 1 },
+        { element: 'b', dollars: 2 },
+      ]),
+    ).toBe(3);
+  });
+});
+
+describe('the limits', () => {
+  it('come in the order in which they are met, the throttle of the stage first', () => {
+    const all = limits();
+
+    expect(all[0]?.element).toBe('API of a stage');
+    expect(all.map(({ companies }) => companies)).toEqual(
+      [...all.map(({ companies }) => companies)].sort((a, b) => a - b),
+    );
+  });
+
+  it('follow from the calls of a company', () => {
+    const { polls, work } = callsOfCompany();
+    const seconds = 22 * 8 * 3600;
+
+    expect(limits()[0]?.companies).toBeCloseTo(100 / (polls / seconds + (3 * work) / seconds));
+  });
+});

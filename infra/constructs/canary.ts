@@ -1,0 +1,50 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { asVersion } from './as-interface.ts';
+import type { ProductFunction } from './product-function.ts';
+
+const MANAGED = 'service-role/AWSCodeDeployRoleForLambdaLimited';
+
+/**
+ * The alias that requests go to. Its older versions stay, so that a rollback has somewhere to go. A version is published when
+ * code or configuration of the template changes: a new value behind an unchanged reference needs a change beside it.
+ */
+export function liveAlias(target: ProductFunction): Alias {
+  const version = target.lambda.currentVersion;
+  version.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  return new Alias(target, 'Live', { aliasName: 'live', version: asVersion(version) });
+}
+
+/**
+ * New code of the API takes a tenth of the requests for five minutes, and goes back to none of them when an alarm goes off:
+ * then the update of the stack fails and CloudFormation rolls the rest back.
+ */
+export class Canary extends Construct {
+  constructor(scope: Construct, id: string, props: { readonly aliases: readonly Alias[]; readonly alarms: IAlarm[] }) {
+    super(scope, id);
+    const application = new LambdaApplication(this, 'Application');
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(MANAGED)],
+    });
+    acknowledge(role, {
+      [`IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${MANAGED}]`]:
+        'The least that CodeDeploy documents for Lambda: it may move aliases and read alarms.',
+    });
+    for (const alias of props.aliases) {
+      new LambdaDeploymentGroup(this, alias.lambda.node.scope?.node.id ?? alias.node.id, {
+        application,
+        role,
+        alias,
+        alarms: props.alarms,
+        deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+        autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+      });
+    }
+  }
+}
