@@ -28,7 +28,7 @@ export function limits(): Limit[] {
   const found: Limit[] = [
     {
       element: 'API of a stage',
-      limit: `${requestsPerSecond} requests a second (\`throttle\`)`,
+      limit: `${requestsPerSecond.toLocaleString('en-US')} requests a second (\`throttle\`)`,
       companies: requestsPerSecond / calls,
       then: 'raise `throttle` in the stage; the account allows 10,000',
     },

@@ -85,7 +85,7 @@ export function scaleDocument(): string {
     '',
     '## What is met first',
     '',
-    'Companies at which an element meets its limit, and what to do then. The first one comes long before the others and is a setting.',
+    'Companies at which an element meets its limit, and what to do then, the nearest first.',
     '',
     ...nearestLimits(),
     '',

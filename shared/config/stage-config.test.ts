@@ -17,7 +17,7 @@ describe('parseStageConfig', () => {
       billing: false,
       logLevel: 'INFO',
       logRetentionDays: 30,
-      throttle: { requestsPerSecond: 100, burst: 200, publicRequestsPerSecond: 25, publicBurst: 50 },
+      throttle: { requestsPerSecond: 2500, burst: 5000, publicRequestsPerSecond: 100, publicBurst: 200 },
     });
   });
 

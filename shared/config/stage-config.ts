@@ -69,13 +69,16 @@ export const StageConfig = z.strictObject({
   awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   logRetentionDays: z.literal(RETENTION_DAYS).default(30),
-  /** Requests a second that the API takes before it answers 429, and how many at once on top; and those of each public route. */
+  /**
+   * Requests a second that the API takes before it answers 429, and how many at once on top; and those of each public route.
+   * Enough for 10,000 companies (docs/scale.md).
+   */
   throttle: z
     .strictObject({
-      requestsPerSecond: z.number().int().min(1).max(10_000).default(100),
-      burst: z.number().int().min(1).max(5_000).default(200),
-      publicRequestsPerSecond: z.number().int().min(1).max(10_000).default(25),
-      publicBurst: z.number().int().min(1).max(5_000).default(50),
+      requestsPerSecond: z.number().int().min(1).max(10_000).default(2_500),
+      burst: z.number().int().min(1).max(5_000).default(5_000),
+      publicRequestsPerSecond: z.number().int().min(1).max(10_000).default(100),
+      publicBurst: z.number().int().min(1).max(5_000).default(200),
     })
     .prefault({}),
   /** A web ACL of AWS WAF in front of pages and API, made by the operator. */
