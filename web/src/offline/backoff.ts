@@ -28,6 +28,11 @@ const JUDGED: ReadonlySet<number> = new Set([400, 405, 413, 422]);
 const DOUBTFUL: ReadonlySet<number> = new Set([403, 404, 409]);
 /** So often a doubtful refusal is heard before a person is asked: of a call, and of a photo that storage calls too large. */
 export const REFUSALS = 3;
+/**
+ * So often a 413 without the product's own code is heard before a person is asked. A proxy with a limit of its own can cause it
+ * for a while: with the backoff between attempts this takes nine minutes at least.
+ */
+export const UNCODED_REFUSALS = 12;
 
 export type Fate = 'sign-in' | 'park' | 'doubt' | 'later';
 
@@ -38,7 +43,7 @@ export type Fate = 'sign-in' | 'park' | 'doubt' | 'later';
 export function fateOf({ status, code }: Pick<ApiError, 'status' | 'code'>, refusalsBefore = 0): Fate {
   if (status === 401) return 'sign-in';
   if (!JUDGED.has(status) && !DOUBTFUL.has(status)) return 'later';
-  if (code === undefined) return status === 413 && refusalsBefore + 1 >= REFUSALS ? 'park' : 'doubt';
+  if (code === undefined) return status === 413 && refusalsBefore + 1 >= UNCODED_REFUSALS ? 'park' : 'doubt';
   if (JUDGED.has(status)) return 'park';
   return refusalsBefore + 1 >= REFUSALS ? 'park' : 'doubt';
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/app/api-error.ts';
+import { startInspection } from './local-inspections.ts';
+import { freshDevice, ManualSender, NEW_INSPECTION } from './testing/device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+const NINE_MINUTES_MS = 9 * 60_000;
+
+describe('a call that is answered with 413', () => {
+  async function settledAfter(code?: string) {
+    const [database, server] = [await freshDevice(), new FakeServer()];
+    const sender = new ManualSender(database, server);
+    await startInspection(NEW_INSPECTION);
+    const startedAt = sender.time;
+    server.send = () => Promise.reject(new ApiError(413, {}, code));
+    await sender.settle();
+    const [operation] = await database.outbox.toArray();
+    return { operation, waitedMs: sender.time - startedAt };
+  }
+
+  it('is parked only after nine minutes at the least when the answers lack the product’s own code', async () => {
+    const { operation, waitedMs } = await settledAfter();
+
+    expect(operation).toMatchObject({ state: 'parked', error: { status: 413 } });
+    // The sender’s jitter is fixed at the longest wait, which is twice the shortest.
+    expect(waitedMs).toBeGreaterThanOrEqual(2 * NINE_MINUTES_MS);
+  });
+
+  it('is parked at once when the answer has the product’s own code', async () => {
+    const { operation, waitedMs } = await settledAfter('TOO_LARGE');
+
+    expect(operation).toMatchObject({ state: 'parked' });
+    expect(waitedMs).toBe(0);
+  });
+});
