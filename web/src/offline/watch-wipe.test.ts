@@ -9,6 +9,7 @@ import { readRemembered, watchWipe } from './watch-wipe.ts';
 
 let database: DeviceDatabase;
 beforeEach(async () => {
+  localStorage.clear();
   database = await freshDevice();
 });
 afterEach(closeDeviceDatabase);
@@ -61,5 +62,47 @@ describe('a database that is deleted under the page', () => {
     see(await read());
 
     expect(said).toEqual([]);
+  });
+});
+
+describe('a database that is deleted while the app is closed', () => {
+  async function relaunched(): Promise<string[]> {
+    const said: string[] = [];
+    const see = watchWipe(database, (text) => said.push(text));
+    see(await read());
+    see(await read());
+    return said;
+  }
+
+  it('is reported once at the next launch, with what was not sent', async () => {
+    const { see } = await watched();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
+    see(await read());
+    await wipe();
+
+    const said = await relaunched();
+
+    expect(said).toEqual([expect.stringContaining('2 changes (Demo Client) were not sent and are gone')]);
+    expect(await relaunched()).toEqual([]);
+  });
+
+  it('is not reported when everything had been sent', async () => {
+    const { see } = await watched();
+    await startInspection(NEW_INSPECTION);
+    see(await read());
+    await database.outbox.clear();
+    see(await read());
+    await wipe();
+
+    expect(await relaunched()).toEqual([]);
+  });
+
+  it('is not reported when the database is still there', async () => {
+    const { see } = await watched();
+    await startInspection(NEW_INSPECTION);
+    see(await read());
+
+    expect(await relaunched()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { InspectionNote } from '#web/app/state/app-slice.ts';
 import { countChanges } from './count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { logSync } from './sync-log.ts';
+import { readMarker, writeMarker } from './unsent-marker.ts';
 
 const BIRTH = 'birth';
 
@@ -48,11 +49,11 @@ export function wipedText({ changes, photos, clients }: Remembered): string {
 }
 
 /**
- * Tells a database that the browser has deleted under the open page, with work that was not sent, from one that was only
- * closed: nothing may be gone without a word. Give it what each live reading says.
+ * Tells a database that the browser has deleted, under the open page or while the app was closed, with work that was not sent,
+ * from one that was only closed. Give it what each live reading says.
  */
 export function watchWipe(database: DeviceDatabase, say: (text: string) => void): (now: Remembered) => void {
-  let known: Remembered | undefined;
+  let known = readMarker(database.name);
   return (now) => {
     const isOther = known?.birth !== undefined && now.birth !== known.birth;
     if (isOther && known !== undefined && known.changes + known.photos > 0) {
@@ -61,6 +62,7 @@ export function watchWipe(database: DeviceDatabase, say: (text: string) => void)
       logSync(database, { text, outcome: 'refused' }).catch((error: unknown) => logProblem('The log', error));
     }
     known = now;
+    writeMarker(database.name, now);
     if (now.birth === undefined)
       database.meta
         .add({ key: BIRTH, value: ulid() })
