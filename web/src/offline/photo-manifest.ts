@@ -13,35 +13,9 @@ export async function manifestOf(database: DeviceDatabase, inspectionId: string)
     .map(({ photoId, componentId, sha256 }) => ({ photoId, componentId, sha256 }));
 }
 
-function additionOf({ photoId, componentId, sha256, bytes, takenAt, caption, at, here }: LocalPhoto): PhotoEdit {
+function additionOf({ photoId, componentId, sha256, bytes, takenAt, caption, at }: LocalPhoto): PhotoEdit {
   const facts = { photoId, componentId, sha256, bytes, contentType: 'image/jpeg', takenAt, caption };
-  return { action: 'add', at, photo: { ...facts, ...(here === 1 && { deviceId: deviceId() }) } };
-}
-
-/**
- * Announces photos as they were, and uploads those whose bytes are here. Of the others the server may still have the object,
- * or another device the bytes. Call it inside a transaction.
- */
-export async function announcePhotos(
-  database: DeviceDatabase,
-  inspectionId: string,
-  photos: readonly LocalPhoto[],
-): Promise<void> {
-  if (photos.length === 0) return;
-  await database.photos
-    .where('photoId')
-    .anyOf(photos.map(({ photoId }) => photoId))
-    .modify((photo) => {
-      const isHere = photo.here === 1;
-      Object.assign(photo, {
-        announced: !isHere,
-        state: isHere ? 'saved' : 'elsewhere',
-        progress: 0,
-        nextAttemptAt: 0,
-      });
-      delete photo.postedAt;
-    });
-  await enqueueEdits(database, inspectionId, { edits: [], photos: photos.map(additionOf) });
+  return { action: 'add', at, photo: { ...facts, deviceId: deviceId() } };
 }
 
 /**
@@ -55,5 +29,14 @@ export async function announceAgain(
 ): Promise<void> {
   const known = (await database.photos.bulkGet([...photoIds])).filter((photo) => photo !== undefined);
   const missing = known.filter(({ here, removed }) => here === 1 && removed !== true);
-  await announcePhotos(database, inspectionId, missing);
+  if (missing.length === 0) return;
+  const ids = missing.map(({ photoId }) => photoId);
+  await database.photos
+    .where('photoId')
+    .anyOf(ids)
+    .modify((photo) => {
+      Object.assign(photo, { announced: false, state: 'saved', progress: 0, nextAttemptAt: 0 });
+      delete photo.postedAt;
+    });
+  await enqueueEdits(database, inspectionId, { edits: [], photos: missing.map(additionOf) });
 }

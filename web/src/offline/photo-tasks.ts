@@ -3,7 +3,7 @@ import { backoffMs, REFUSALS } from './backoff.ts';
 import { within } from './deadline.ts';
 import { isUnsent } from './due.ts';
 import type { LocalPhoto } from './records.ts';
-import { fetchState, isForgotten, type SendContext, type SendOutcome } from './send-operation.ts';
+import type { SendContext, SendOutcome } from './send-operation.ts';
 import { markingStall } from './stall.ts';
 import { failureText, logSync } from './sync-log.ts';
 import type { PresignedPost, UploadAnswer } from './transport.ts';
@@ -141,25 +141,15 @@ export async function askAboutPhotos(
       else await failed(context, photo, {});
       isAnyUnknown ||= answer === undefined;
     }
-    // It was removed on another device, or the server has lost it: a tombstone in its state tells which.
-    if (isAnyUnknown && owner === undefined) await fetchState(context, inspectionId);
+    // A photo that the server does not know was taken out on another device: its state says so.
+    if (isAnyUnknown && owner === undefined)
+      await within(patience.callMs, stopped, () => transport.refresh(inspectionId));
     return 'sent';
   } catch (error) {
-    return questionFailed(context, photos, error);
+    if (error instanceof ApiError && error.status === 401) return 'signed-out';
+    for (const photo of photos) await failed(context, photo, { isStalled: true });
+    return 'later';
   }
-}
-
-async function questionFailed(
-  context: SendContext,
-  photos: readonly LocalPhoto[],
-  error: unknown,
-): Promise<SendOutcome> {
-  if (error instanceof ApiError && error.status === 401) return 'signed-out';
-  const [first] = photos;
-  if (isForgotten(error) && first !== undefined && first.owner === undefined)
-    await fetchState(context, first.inspectionId);
-  for (const photo of photos) await failed(context, photo, { isStalled: true });
-  return 'later';
 }
 
 const TOO_LARGE = 'The server rejected this photo. It’s too large or the wrong type. Take it again.';

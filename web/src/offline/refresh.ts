@@ -5,9 +5,7 @@ import { noteReadings } from './clock.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { rememberClients } from './local-clients.ts';
 import { mergeDetail, mergePhotos } from './merge-detail.ts';
-import type { Snapshot } from './forgotten-work.ts';
 import type { LocalInspection } from './records.ts';
-import { readSnapshot, resendForgotten, restartForgotten } from './resend-forgotten.ts';
 
 /** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
 const ASKED_AGAIN = 2;
@@ -21,24 +19,11 @@ async function fetchDetail(database: DeviceDatabase, inspectionId: string): Prom
   }
 }
 
-/**
- * Merges the server's state of an inspection into the device's copy, as one step. With the device's state from before the
- * question, what the server has lost since is sent again.
- */
-export async function mergeIntoDevice(
-  database: DeviceDatabase,
-  detail: InspectionDetail,
-  before?: Snapshot,
-): Promise<void> {
+/** Merges the server's state of an inspection into the device's copy, as one step. */
+export async function mergeIntoDevice(database: DeviceDatabase, detail: InspectionDetail): Promise<void> {
   const { inspectionId } = detail;
-  const { inspections, plans, photos, photoBytes, outbox, meta, log } = database;
-  await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta, log], async () => {
-    if (before !== undefined) {
-      await resendForgotten(database, before, detail);
-      // A version that the server has taken back must not keep its row off this device.
-      if (detail.version < before.inspection.summary.version)
-        await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.version = detail.version));
-    }
+  const { inspections, plans, photos, photoBytes, outbox, meta } = database;
+  await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta], async () => {
     const local = await inspections.get(inspectionId);
     const unsent = await outbox.where('inspectionId').equals(inspectionId).toArray();
     await inspections.put(mergeDetail(local, detail, unsent));
@@ -58,23 +43,6 @@ export async function mergeIntoDevice(
   });
 }
 
-/** Asks for the server's state and merges it. Throws what `ask` throws, unless an inspection that was lost is started again. */
-export async function refreshFrom(
-  database: DeviceDatabase,
-  inspectionId: string,
-  ask: () => Promise<InspectionDetail>,
-): Promise<'merged' | 'unreachable'> {
-  const before = await readSnapshot(database, inspectionId);
-  try {
-    await mergeIntoDevice(database, await ask(), before);
-    return 'merged';
-  } catch (error) {
-    const isForgotten = error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
-    if (isForgotten && (await restartForgotten(database, before))) return 'unreachable';
-    throw error;
-  }
-}
-
 /** 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': nobody could be asked. Rejects never. */
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
@@ -83,7 +51,8 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
     // Made here and not sent yet: there is nothing to ask for, and nobody has said that it is missing.
     const local = await database.inspections.get(inspectionId);
     if (local?.known === false) return 'unreachable';
-    return await refreshFrom(database, inspectionId, () => fetchDetail(database, inspectionId));
+    await mergeIntoDevice(database, await fetchDetail(database, inspectionId));
+    return 'merged';
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
   }
