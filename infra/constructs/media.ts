@@ -53,6 +53,8 @@ const ARCHIVE: LifecycleRule = {
   ],
 };
 
+const RULES = [TIDY, ARCHIVE];
+
 /** Keys of uploads, of what is made of them, and of documents; functions/files builds them. */
 export const UPLOADS = 'org/';
 export const RENDITIONS = 'rendition/org/';
@@ -98,7 +100,7 @@ export class Media extends Construct {
     this.photos = new Bucket(this, 'Photos', {
       ...privateBucket(config),
       versioned: true,
-      lifecycleRules: [TIDY, ARCHIVE],
+      lifecycleRules: RULES,
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'photos/',
       cors: [
@@ -111,6 +113,11 @@ export class Media extends Construct {
         },
       ],
     });
+    // CloudFormation declares the size as text, the CDK writes a number.
+    (this.photos.node.defaultChild as CfnBucket).addPropertyOverride(
+      `LifecycleConfiguration.Rules.${RULES.indexOf(ARCHIVE)}.ObjectSizeGreaterThan`,
+      String(LEAST_ARCHIVED_BYTES),
+    );
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket(config),
       versioned: true,

@@ -90,7 +90,7 @@ describe('the API', () => {
     const declared = routeEntries.filter(([, route]) => route.permission === 'public');
     const settings = limits.parse(stage.RouteSettings);
     expect(Object.keys(settings).sort()).toEqual(declared.map(([, { method, path }]) => `${method} ${path}`).sort());
-    expect(settings['POST /api/auth/login']).toEqual({ ThrottlingRateLimit: 25, ThrottlingBurstLimit: 50 });
+    expect(settings['POST /api/auth/login']).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
     expect(DependsOn).toHaveLength(routeEntries.length + 1);
   });
 
@@ -101,7 +101,7 @@ describe('the API', () => {
   it('is throttled, and logs each request without its address query, headers or body', () => {
     const stage = only(app, 'AWS::ApiGatewayV2::Stage');
 
-    expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+    expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 2500, ThrottlingBurstLimit: 5000 });
     const { Format } = z.object({ Format: z.string(), DestinationArn: z.unknown() }).parse(stage.AccessLogSettings);
     expect(JSON.parse(Format)).toMatchObject({ requestId: '$context.requestId', status: '$context.status' });
     expect(Format).not.toMatch(/context\.path|querystring|header|body/i);

@@ -213,7 +213,7 @@ describe('the buckets', () => {
         {
           Id: 'Archive',
           Status: 'Enabled',
-          ObjectSizeGreaterThan: 128 * 1024,
+          ObjectSizeGreaterThan: String(128 * 1024),
           Transitions: [{ StorageClass: 'GLACIER_IR', TransitionInDays: 90 }],
         },
       ],
