@@ -75,6 +75,8 @@ describe('the visit table', () => {
 
 describe.concurrent(
   'pages have no error, failed request, horizontal scroll or clipped control at 390, 820 and 1440 px',
+  // Side by side on one machine, each walk takes as long as all of them.
+  { timeout: 600_000 },
   () => {
     it('on the public site, signed out', async () => {
       const walker = await Walker.start(browser);
