@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { alternatives, type Schema } from './schema.ts';
+import { fewestChanges, type Schema } from './schema.ts';
 
 type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 const LOWER: readonly Limit[] = ['minimum', 'minLength', 'minItems'];
@@ -60,11 +59,5 @@ function shapeChanges(old: Schema, next: Schema, at: string): string[] {
 
 /** What was valid in a request and no longer is; each alternative of before needs one that takes all of it. */
 export function requestChanges(old: Schema, next: Schema, at: string): string[] {
-  if (isDeepStrictEqual(old, next)) return [];
-  const [before, now] = [alternatives(old), alternatives(next)];
-  if (before.length === 1 && now.length === 1) return shapeChanges(before[0] ?? {}, now[0] ?? {}, at);
-  return before.flatMap((alternative) => {
-    const tries = now.map((each) => shapeChanges(alternative, each, at)).sort((a, b) => a.length - b.length);
-    return tries[0] ?? [];
-  });
+  return fewestChanges(old, next, (before, now) => shapeChanges(before, now, at));
 }

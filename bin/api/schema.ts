@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 
 /** As much of JSON Schema as docs/openapi.json uses; words that do not change what is valid are not read. */
@@ -55,7 +56,7 @@ export function answerOf({ responses }: Operation): readonly [status: string, sc
 }
 
 /** What a value may be besides its own shape; a schema without alternatives is its only one. */
-export const alternatives = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? [schema]).map(merged);
+const alternatives = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? [schema]).map(merged);
 
 /** A schema and all parts of its `allOf` as one; of several patterns all count, so they are one text. */
 export function merged(schema: Schema): Schema {
@@ -72,4 +73,14 @@ export function merged(schema: Schema): Schema {
       ...(pattern !== '' && { pattern }),
     };
   }, own);
+}
+
+/** The changes of each alternative of before against the alternative of now that it differs least from. */
+export function fewestChanges(old: Schema, next: Schema, changes: (before: Schema, now: Schema) => string[]): string[] {
+  if (isDeepStrictEqual(old, next)) return [];
+  const now = alternatives(next);
+  return alternatives(old).flatMap((before) => {
+    const tries = now.map((each) => changes(before, each)).sort((a, b) => a.length - b.length);
+    return tries[0] ?? [];
+  });
 }
