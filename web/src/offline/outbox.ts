@@ -4,7 +4,7 @@ import { packPhotoEdits } from './pack-photo-edits.ts';
 import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
 import { ticksLeft, type TickBody } from './pack-ticks.ts';
 import type { OutboxRouteId } from './outbox-routes.ts';
-import { ANEW, type Operation } from './records.ts';
+import { UNTRIED, type Operation } from './records.ts';
 import { wakeSender } from './wake.ts';
 
 export const MAX_EDITS_PER_CALL = 400;
@@ -73,7 +73,7 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
     await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });
     return;
   }
-  const again = open.state === 'parked' ? ANEW : {};
+  const again = open.state === 'parked' ? UNTRIED : {};
   await database.outbox.update(open.seq, { ...again, body: packed, revision: open.revision + 1 });
   wakeSender();
 }
@@ -125,7 +125,7 @@ export async function enqueueClient(
   // What was refused before goes again with its correction; edited twice over one version, it rests on the first.
   const { seq, revision } = waiting;
   const rests = waiting.body['version'] === body.version ? {} : resting;
-  await database.outbox.update(seq, { ...ANEW, body: { ...body }, ...rests, revision: revision + 1 });
+  await database.outbox.update(seq, { ...UNTRIED, body: { ...body }, ...rests, revision: revision + 1 });
   wakeSender();
 }
 
@@ -153,13 +153,13 @@ export async function settle(database: DeviceDatabase, sent: Operation): Promise
     const isPacked = now.revision !== sent.revision;
     const rest = isPacked ? restOf(now, sent) : undefined;
     if (rest === undefined) await database.outbox.delete(sent.seq);
-    else await database.outbox.update(sent.seq, { ...ANEW, body: rest });
+    else await database.outbox.update(sent.seq, { ...UNTRIED, body: rest });
   });
 }
 
 /** A person's 'try again' for a call the server refused. */
 export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
-  await database.outbox.update(seq, ANEW);
+  await database.outbox.update(seq, UNTRIED);
   wakeSender();
 }
 

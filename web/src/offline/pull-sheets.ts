@@ -8,7 +8,7 @@ import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './data
 import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packTicks, type TickBody } from './pack-ticks.ts';
-import { ANEW, type Operation } from './records.ts';
+import { UNTRIED, type Operation } from './records.ts';
 import { mergeServerTicks, withTicks } from './told-of-report.ts';
 import { wakeSender } from './wake.ts';
 
@@ -26,7 +26,7 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
     await enqueue(database, { ...call, ...after, body: { ticks: [...more] } });
     return;
   }
-  const again = open.state === 'parked' ? ANEW : {};
+  const again = open.state === 'parked' ? UNTRIED : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
   wakeSender();
 }

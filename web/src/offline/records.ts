@@ -120,7 +120,7 @@ export type StoredFacts = Pick<
 >;
 
 /** A call that starts over: what was refused, and how often, is behind it. */
-export const ANEW = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
+export const UNTRIED = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
 
 export type OperationError = { status: number; code?: string; errors: Record<string, string>; at: string };
 

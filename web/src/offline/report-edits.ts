@@ -7,7 +7,7 @@ import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './data
 import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packReportEdits, type ReportEditBody } from './pack-report-edits.ts';
-import { ANEW, type Operation } from './records.ts';
+import { UNTRIED, type Operation } from './records.ts';
 import { mergeServerEdits } from './told-of-report.ts';
 import { wakeSender } from './wake.ts';
 
@@ -26,7 +26,7 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
     await enqueue(database, { lane, inspectionId, routeId: 'editReport', params: { inspectionId }, body: more });
     return;
   }
-  const again = open.state === 'parked' ? ANEW : {};
+  const again = open.state === 'parked' ? UNTRIED : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
   wakeSender();
 }
