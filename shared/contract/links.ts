@@ -22,7 +22,7 @@ export const PROPOSAL_FOR_OWNER = { path: ['include'], message: 'A proposal goes
 export const isForReader = ({ audience, include }: { audience: Audience; include: readonly CopyPart[] }): boolean =>
   audience === 'HOMEOWNER' || !include.includes('proposal');
 
-/** locked: too many wrong passphrases, for minutes. unsent: the mail that brings it has not gone out. */
+/** locked: too many wrong passphrases, for minutes. unsent: its email was not sent yet. */
 export const LINK_STATES = ['open', 'unsent', 'locked', 'revoked', 'expired'] as const;
 
 export const Link = z.object({
