@@ -16,6 +16,7 @@ let page: Page;
 let api: ProductApi;
 let inspectionId: string;
 const problems: string[] = [];
+const scripts: string[] = [];
 
 async function takeDeposits(): Promise<void> {
   const { url } = await api.call<{ url: string }>('connectDepositAccount');
@@ -44,6 +45,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
   context = await browser.newContext(PHONE);
   page = await context.newPage();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   page.on('pageerror', (error) => problems.push(String(error)));
 });
 afterAll(() => browser.close());
@@ -65,6 +69,11 @@ describe('a homeowner who was sent a link', () => {
     await button('See repairs and prices').click();
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
     expect(await faults(), 'the proposal').toEqual([]);
+  });
+
+  it('loads the report and the proposal without the code of the app', () => {
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((script) => /\/(?:app|shell|device|records|background|engine)-/.test(script))).toEqual([]);
   });
 
   it('approves with an unticked box, signs, and pays the deposit once', { timeout: 90_000 }, async () => {

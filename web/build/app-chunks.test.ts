@@ -1,27 +1,35 @@
 import { describe, expect, it } from 'vitest';
 
-import { appChunkOf } from './app-chunks.ts';
+import { appChunkOf, closureOf } from './app-chunks.ts';
 
 const GRAPH: Record<string, readonly string[]> = {
-  main: ['session', 'brand'],
-  guard: ['database', 'session', 'icon'],
+  main: ['session', 'brand', 'message'],
+  guard: ['database', 'session', 'icon', 'format'],
   dashboard: ['database', 'list', 'field'],
   login: ['field', 'session', 'meter'],
-  sync: ['database', 'outbox', 'schemas', 'edits', 'brand'],
-  schemas: ['lengths'],
+  sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'brand'],
+  schemas: ['lengths', 'tables'],
   masonry: ['verdict', 'firebox'],
-  verdict: ['rules', 'liners', 'lengths'],
-  report: ['outbox', 'edits', 'rules', 'letterhead'],
-  standing: ['outbox', 'rules', 'meter'],
-  walk: ['photos', 'card'],
+  verdict: ['liners', 'lengths', 'tables'],
+  report: ['outbox', 'edits', 'own-edits', 'rules', 'letterhead'],
+  standing: ['outbox', 'rules', 'meter', 'judge'],
+  walk: ['photos', 'card', 'marked-photo'],
   outbox: ['photos'],
   site: ['brand'],
-  settings: ['list', 'own'],
+  settings: ['list', 'own', 'company-head', 'photo-grid'],
+  link: ['brand', 'message', 'format', 'lengths', 'verdict-page', 'company-head', 'marked-photo'],
+  below: ['verdict-page', 'photo-pair', 'photo-grid', 'rules'],
+  proposal: ['sums', 'edits', 'photo-pair'],
 };
-const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [] });
+const LAZY: Record<string, readonly string[]> = {
+  main: ['guard', 'login'],
+  guard: ['dashboard', 'settings', 'walk', 'report', 'below'],
+};
+const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImportedIds: LAZY[id] ?? [] });
 
 const chunkOf = appChunkOf(moduleOf, {
   ...{ start: 'main', shell: ['guard', 'dashboard'], apart: ['login'], others: ['site'] },
+  ...{ reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] }, readerPages: ['report'] },
   ...{ background: ['sync'], engine: ['standing'], inspection: ['walk'] },
   ...{ definitions: ['masonry'], records: ['report'], flues: ['verdict'] },
 });
@@ -34,7 +42,7 @@ describe('the chunks of the app', () => {
 
   it('put sync in background and the inspection engine in engine', () => {
     expect(['sync', 'schemas'].map(chunkOf)).toEqual(['background', 'background']);
-    expect(['standing', 'rules'].map(chunkOf)).toEqual(['engine', 'engine']);
+    expect(['standing', 'judge'].map(chunkOf)).toEqual(['engine', 'engine']);
   });
 
   it('put what sync and an inspection share in device, so that an inspection loads no sync', () => {
@@ -43,8 +51,8 @@ describe('the chunks of the app', () => {
   });
 
   it('put what sync shares with sizing or with other pages in sizing and records', () => {
-    expect(chunkOf('lengths')).toBe('sizing');
-    expect(chunkOf('edits')).toBe('records');
+    expect(chunkOf('tables')).toBe('sizing');
+    expect(chunkOf('own-edits')).toBe('records');
     expect(chunkOf('letterhead')).toBeUndefined();
   });
 
@@ -64,12 +72,40 @@ describe('the chunks of the app', () => {
     expect(chunkOf('own')).toBeUndefined();
   });
 
+  it('put what a reader’s page loads in few files, one for each part of the app that shares it', () => {
+    expect(chunkOf('message')).toBe('reader-start');
+    expect(chunkOf('format')).toBe('reader-shell');
+    expect(chunkOf('lengths')).toBe('reader-device');
+    expect(chunkOf('verdict-page')).toBe('reader');
+    expect(chunkOf('company-head')).toBe('reader-shared');
+    expect(['photo-pair', 'rules'].map(chunkOf)).toEqual(['drawn', 'drawn-device']);
+    expect(['sums', 'edits'].map(chunkOf)).toEqual(['offer', 'offer-device']);
+    expect(['link', 'below', 'proposal'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('leave parts of a reader’s page to the bundler where an inspection or another page needs one of them', () => {
+    expect(['marked-photo', 'photo-grid'].map(chunkOf)).toEqual([undefined, undefined]);
+  });
+
+  it('never make a reader’s page load a chunk of the app', () => {
+    const reached = [...closureOf(moduleOf, ['link', 'below', 'proposal'])].map(chunkOf);
+
+    expect(reached.filter((chunk) => chunk !== undefined && !/^(reader|drawn|offer)/.test(chunk))).toEqual([]);
+  });
+
   it('leave entries and pages in their own files', () => {
     expect(['main', 'guard', 'dashboard'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
   });
 
   it('only import from their own or an earlier chunk', () => {
-    const order = [undefined, 'app', 'shell', 'device', 'sizing', 'records', 'background', 'engine', 'flues'] as const;
+    const readers = ['reader', 'drawn', 'offer'].flatMap((part) => [
+      `${part}-start`,
+      `${part}-shell`,
+      `${part}-device`,
+      part,
+    ]);
+    const app = ['app', 'shell', 'device', 'sizing', 'records', 'background', 'engine', 'flues'];
+    const order = [undefined, 'reader-shared', ...readers, ...app];
     for (const [id, imports] of Object.entries(GRAPH)) {
       const own = chunkOf(id);
       if (own === undefined) continue;

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 
 /** What the graph of modules says of one: all that is needed of the bundler's own answer. */
-type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null;
+type ModuleOf = (id: string) => {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+} | null;
 
 /** The modules themselves and all they import at once, however deep. */
 export function closureOf(moduleOf: ModuleOf, ids: readonly string[]): ReadonlySet<string> {
@@ -15,6 +18,22 @@ export function closureOf(moduleOf: ModuleOf, ids: readonly string[]): ReadonlyS
     queue.push(...(moduleOf(id)?.importedIds ?? []));
   }
   return found;
+}
+
+/** What is imported by a call of `import()` anywhere in the app: each loads by itself. */
+function lazyEntriesOf(moduleOf: ModuleOf, start: string): ReadonlySet<string> {
+  const lazy = new Set<string>();
+  const queue = [start];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    for (const module of closureOf(moduleOf, [id])) {
+      for (const entry of moduleOf(module)?.dynamicallyImportedIds ?? []) {
+        if (lazy.has(entry)) continue;
+        lazy.add(entry);
+        queue.push(entry);
+      }
+    }
+  }
+  return lazy;
 }
 
 export type AppSources = {
@@ -36,11 +55,21 @@ export type AppSources = {
   readonly flues: readonly string[];
   /** What opens without the shell: other pages' entries, and the screens of nobody signed in. */
   readonly apart: readonly string[];
-  /** Entries that do not even have the start. */
+  /** The page of a reader's link, then what it loads later, in their order. It has no start. */
+  readonly reader: Readonly<Record<ReaderPart, readonly string[]>>;
+  /** Pages of the app that show the same report and proposal, so that they may load the reader's parts whole. */
+  readonly readerPages: readonly string[];
+  /** Other entries that do not even have the start. */
   readonly others: readonly string[];
 };
 
-export type AppChunk = 'app' | 'shell' | 'device' | 'sizing' | 'records' | 'background' | 'engine' | 'flues';
+export type ReaderPart = 'reader' | 'drawn' | 'offer';
+
+/** What the app uses of a reader's part stands apart, by the part of the app that needs it, so that each loads only its own. */
+export type ReaderChunk = ReaderPart | `${ReaderPart}-${'start' | 'shell' | 'device'}` | 'reader-shared';
+
+export type AppChunk =
+  ReaderChunk | 'app' | 'shell' | 'device' | 'sizing' | 'records' | 'background' | 'engine' | 'flues';
 
 /**
  * The chunk of a module, or undefined to leave it to the bundler. On a phone each extra file costs as much time as 20 KB of
@@ -50,12 +79,22 @@ export type AppChunk = 'app' | 'shell' | 'device' | 'sizing' | 'records' | 'back
 export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
   const { start, shell, apart, others } = sources;
   const elsewhere = closureOf(moduleOf, others);
+  const readerParts = (Object.keys(sources.reader) as ReaderPart[]).map(
+    (part) => [part, closureOf(moduleOf, sources.reader[part])] as const,
+  );
+  const readerEntries = Object.values(sources.reader).flat();
+  const sameDocuments = new Set([...readerEntries, ...sources.readerPages, ...shell]);
+  const otherPages = closureOf(
+    moduleOf,
+    [...lazyEntriesOf(moduleOf, start)].filter((id) => !sameDocuments.has(id)),
+  );
   const first = closureOf(moduleOf, [start]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
   const background = closureOf(moduleOf, sources.background);
   const engine = closureOf(moduleOf, sources.engine);
   const flues = closureOf(moduleOf, sources.flues);
+  const inspection = closureOf(moduleOf, sources.inspection);
   /** Chunks of the background that something else loads without the rest of it, in their order. */
   const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
     ['device', closureOf(moduleOf, [...sources.engine, ...sources.inspection])],
@@ -67,9 +106,21 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     if (engine.has(id)) return 'engine';
     return flues.has(id) ? 'flues' : undefined;
   };
+  const readerChunkOf = (id: string): ReaderChunk | undefined => {
+    const part = readerParts.find(([, modules]) => modules.has(id))?.[0];
+    if (part === undefined) return undefined;
+    if (first.has(id)) return `${part}-start`;
+    if (signedIn.has(id)) return `${part}-shell`;
+    if (laterChunkOf(id) !== undefined) return `${part}-device`;
+    if (!otherPages.has(id)) return part;
+    // Other pages would load a whole part for one component of it. The first paint of a link is better off with few files,
+    // but not at the cost of an inspection's page.
+    return part === 'reader' && !inspection.has(id) ? 'reader-shared' : undefined;
+  };
   return (id) => {
     // An entry or a page that is imported by name keeps its own file.
-    if (elsewhere.has(id) || id === start || shell.includes(id)) return undefined;
+    if (elsewhere.has(id) || [start, ...shell, ...readerEntries].includes(id)) return undefined;
+    if (readerParts.some(([, modules]) => modules.has(id))) return readerChunkOf(id);
     // Code shared by the sign-in and the shell loads with the start.
     if (first.has(id) || (signedIn.has(id) && signedOut.has(id))) return 'app';
     if (signedIn.has(id)) return 'shell';
@@ -111,6 +162,15 @@ const RECORDS = [
   'truck-check/truck-check-page',
 ].map((name) => `src/features/${name}.tsx`);
 const FLUES = ['../shared/inspection/flue-verdict.ts'];
+/** `drawn` loads right after the first paint, `offer` with the proposal. The app's own report and proposal load them too. */
+const READER: AppSources['reader'] = {
+  reader: ['src/features/share/main.tsx'],
+  drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
+  offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/share/${name}.tsx`),
+};
+const READER_PAGES = ['inspect/report-page', 'proposal-edit/proposal-page', 'proposal-edit/edit-page'].map(
+  (name) => `src/features/${name}.tsx`,
+);
 const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-page', 'update-password-page'].map(
   (name) => `src/features/session/${name}.tsx`,
 );
@@ -130,7 +190,11 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
       records: RECORDS.map(idOf),
       flues: FLUES.map(idOf),
       apart: SIGNED_OUT.map(idOf),
-      others: Object.entries(entries).flatMap(([page, file]) => (page === 'app' ? [] : [normalizePath(file)])),
+      reader: { reader: READER.reader.map(idOf), drawn: READER.drawn.map(idOf), offer: READER.offer.map(idOf) },
+      readerPages: READER_PAGES.map(idOf),
+      others: Object.entries(entries).flatMap(([page, file]) =>
+        page === 'app' || page === 'share' ? [] : [normalizePath(file)],
+      ),
     });
     return chunkOf(id) ?? null;
   };
