@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProposalModel } from '#shared/proposal/model.ts';
@@ -41,6 +41,25 @@ function useHanded(current: ProposalModel) {
   };
 }
 
+/** The same button stands in the bar and in the card: the focus returns to the one that was pressed. */
+function useOpeners() {
+  const buttons = useRef<HTMLButtonElement[]>([]);
+  const pressed = useRef(0);
+  const attach = useCallback((button: HTMLButtonElement) => {
+    buttons.current.push(button);
+    return () => {
+      buttons.current = buttons.current.filter((other) => other !== button);
+    };
+  }, []);
+  return {
+    attach,
+    remember: (button: HTMLButtonElement) => {
+      pressed.current = buttons.current.indexOf(button);
+    },
+    focusPressed: () => buttons.current[pressed.current]?.focus(),
+  };
+}
+
 function Shown({ local, built, standing, showNew }: ShownProps) {
   const { inspectionId, summary } = local.inspection;
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
@@ -48,11 +67,11 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const { approval, copyUrl } = standing;
   const handed = useHanded(standing.proposal);
   const { proposal } = handed;
-  const button = useRef<HTMLButtonElement>(null);
+  const { attach, remember, focusPressed } = useOpeners();
   const takeBack = () => {
     // The page with the button that opened the signing is rendered again first.
     flushSync(handed.takeBack);
-    button.current?.focus();
+    focusPressed();
   };
   const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
   // Here before it is wanted: the homeowner may sign where there is no signal.
@@ -88,7 +107,15 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
         photos={built.photos}
         mode={canSign ? 'preview' : 'read'}
         next={
-          <button ref={button} type="button" className="pp-btn pp-btn-main" onClick={handed.hand}>
+          <button
+            ref={attach}
+            type="button"
+            className="pp-btn pp-btn-main"
+            onClick={(event) => {
+              remember(event.currentTarget);
+              handed.hand();
+            }}
+          >
             Approve on this device
           </button>
         }
