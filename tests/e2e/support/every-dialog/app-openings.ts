@@ -1,3 +1,4 @@
+import { until } from '#infra/local/support/until.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { choose, press, type Opening } from './opening.ts';
 
@@ -90,8 +91,8 @@ const LIST_OPENINGS: Opening[] = [
     },
   })),
   {
-    ...{ page: 'features/admin-inspection/order-page.tsx', dialog: 'features/admin-inspection/order-page.tsx' },
-    ...{ title: 'reset the order from Inspection order', as: 'owner', address: at(PATHS.adminOrder) },
+    ...{ page: ADMIN, dialog: 'features/admin-inspection/reset-order-modal.tsx' },
+    ...{ title: 'reset the order from the admin settings', as: 'owner', address: at(PATHS.adminOrder) },
     ...{ name: 'Reset to default', open: press('Reset to default') },
   },
   {
@@ -157,15 +158,20 @@ async function endSession(page: Parameters<Opening['open']>[0], account: { email
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**${PATHS.dashboard}`);
-  // The server refuses the token from now on, as after a sign-out on another device.
-  await page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? ''}`;
-    await fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: '{}',
-    });
+  // As after a sign-out on another device.
+  const headers = await page.evaluate(() => ({
+    authorization: `Bearer ${localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? ''}`,
+  }));
+  const server = new URL(page.url()).origin;
+  await fetch(`${server}/api/auth/logout`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
   });
+  // Reads may be answered for some seconds more (ADR 025).
+  const isRefused = async () =>
+    (await fetch(`${server}/api/auth/sessions`, { headers })).status === 401 ? true : undefined;
+  await until(isRefused, { timeoutMs: 30_000, what: 'The end of the session' });
   await page.goto(new URL(PATHS.settings, page.url()).href);
   return undefined;
 }

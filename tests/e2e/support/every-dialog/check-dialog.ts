@@ -77,7 +77,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
-  until(async () => ((await isSo()) ? true : undefined), { timeoutMs: 10_000, what: 'It' }).then(
+  until(async () => ((await isSo()) ? true : undefined), { timeoutMs: 30_000, what: 'It' }).then(
     () => true,
     () => false,
   );

@@ -16,8 +16,8 @@ const SITE_PAGES = {
 };
 /** What stands around the pages of the app, and the page of a reader's link. */
 const AROUND = ['web/src/app/guard.tsx', 'web/src/features/share/main.tsx'];
-/** Imports every page ahead of its use. */
-const PREFETCH = 'web/src/features/session/prefetch.ts';
+/** Import pages and their parts ahead of their use. */
+const PREFETCHES = ['web/src/features/session/prefetch.ts', 'web/src/features/inspect/warm.ts'];
 
 const isDialog = (path: string): boolean => {
   if (!path.endsWith('.tsx')) return false;
@@ -31,7 +31,7 @@ function reachedFrom(sources: Sources, entries: readonly string[], pages: Readon
   const queue = [...entries];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const isOther = pages.has(file) && !entries.includes(file);
-    if (reached.has(file) || isOther || file === PREFETCH) continue;
+    if (reached.has(file) || isOther || PREFETCHES.includes(file)) continue;
     reached.add(file);
     queue.push(...(sources[file]?.loads ?? []), ...(sources[file]?.later ?? []));
   }
