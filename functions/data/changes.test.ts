@@ -20,6 +20,7 @@ describe('the changes of a write', () => {
     ['#I#01J1', 'INSPECTION', 'inspections'],
     ['#I#01J1', 'OPENED_PROPOSAL', 'inspections'],
     ['#I#01J1', 'PHOTO#01J2', 'progress'],
+    ['#I#01J1', 'PROGRESS', 'progress'],
     ['#DEVICES', 'DEVICE#user-1#01J3', 'progress'],
     ['#T#01J4', 'TRUCK_CHECK', 'truckChecks'],
     ['#N#user-0000000001', 'NOTIFICATION#01J5', notificationsOf('user-0000000001')],

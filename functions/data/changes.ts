@@ -20,7 +20,7 @@ const COMPANY_TOPICS: Readonly<Record<string, ChangeTopic>> = {
 
 function inspectionTopic(sort: string): ChangeTopic | undefined {
   if (sort === 'INSPECTION' || sort === 'OPENED_PROPOSAL') return 'inspections';
-  return sort.startsWith('PHOTO#') ? 'progress' : undefined;
+  return sort === 'PROGRESS' || sort.startsWith('PHOTO#') ? 'progress' : undefined;
 }
 
 /** The attribute of the company's row of changes that a write of this key moves; undefined for a key that no page follows. */

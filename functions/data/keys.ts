@@ -58,6 +58,8 @@ export const keys = {
 
   inspectionPartition: inspection,
   inspection: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'INSPECTION' }),
+  /** What answers and photos move of an inspection while it is being worked on. */
+  progress: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PROGRESS' }),
   plan: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAN' }),
   component: (inspectionId: string, componentId: string): TenantKey => ({
     partition: inspection(inspectionId),

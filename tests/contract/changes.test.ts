@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
-import { unique } from '#tests/fixtures/companies.ts';
 import {
   makeClient,
   makeFieldRecords,
@@ -45,13 +44,9 @@ describe('what changed', () => {
 
   it('names the organization when its data change', async () => {
     const { token } = ours.people.ADMINISTRATOR;
-    const edit = {
-      orgId: ours.organizationId,
-      ...(await REQUESTS.editOrganization(ours)).body,
-      name: unique('Renamed'),
-    };
+    const body = { orgId: ours.organizationId, phone: '802 555 0155' };
 
-    expect(await movedBy(() => send('editOrganization', { token, body: edit }))).toContain('organization');
+    expect(await movedBy(() => send('editOrganization', { token, body }))).toContain('organization');
   });
 
   it('names truck checks when one is stored', async () => {
