@@ -134,15 +134,17 @@ describe('a dashboard that is used for an hour', () => {
     expect([...new Set(called)].sort()).toEqual(['getChanges', ...routeIds].sort());
   });
 
-  it('fetches its list every 3 minutes at most while answers and photos arrive', async () => {
+  it('fetches its list every 5 minutes and its counts every 15 at most while answers and photos arrive', async () => {
     await work(4);
     called.length = 0;
-    for (let minute = 0; minute < 12; minute += 1) {
+    for (let minute = 0; minute < 20; minute += 1) {
       changedAt = { progress: new Date(Date.now() - 5000).toISOString() };
       await work(1);
     }
 
     expect(callsOf('listInspections')).toBeGreaterThanOrEqual(3);
     expect(callsOf('listInspections')).toBeLessThanOrEqual(5);
+    expect(callsOf('getDashboardOverview')).toBeGreaterThanOrEqual(1);
+    expect(callsOf('getDashboardOverview')).toBeLessThanOrEqual(3);
   });
 });

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { onChange } from '#web/app/changes/change-events.ts';
 
-/** Answers and photos arrive one by one: counts of them are fetched again at most once in this time. */
-const PROGRESS_EVERY_MS = 3 * 60_000;
+/** Answers and photos arrive one by one: a list that counts them is fetched again at most once in this time. */
+export const PROGRESS_EVERY_MS = 5 * 60_000;
 
 /**
  * Counts up whenever the list should be fetched again: when the server's inspections changed, some time after answers or
  * photos arrived there, when back online, and when unsent work was sent.
  */
-export function useRefetch(unsent: number): number {
+export function useRefetch(unsent: number, progressEveryMs = PROGRESS_EVERY_MS): number {
   const [count, setCount] = useState(0);
   const before = useRef(unsent);
 
@@ -33,7 +33,7 @@ export function useRefetch(unsent: number): number {
       if (isMissed) again();
     };
     const later = () => {
-      timer ??= setTimeout(again, Math.max(0, fetchedAt + PROGRESS_EVERY_MS - Date.now()));
+      timer ??= setTimeout(again, Math.max(0, fetchedAt + progressEveryMs - Date.now()));
     };
     const ends = [onChange(['inspections'], again), onChange(['progress'], later)];
     globalThis.addEventListener('online', again);
@@ -44,7 +44,7 @@ export function useRefetch(unsent: number): number {
       globalThis.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', onShown);
     };
-  }, []);
+  }, [progressEveryMs]);
 
   return count;
 }
