@@ -163,7 +163,7 @@ async function settle(inspectionId: string, { plan, startedAt, inspections }: Vi
   };
   const whole = await inspections.getWhole(inspectionId);
   const readings = whole === undefined ? {} : readingsIn(whole.plan, answersIn(whole));
-  await inspections.write([inspections.headerSave(before, after), inspections.visitSave(after, readings)]);
+  await inspections.write([...inspections.headerSave(before, after), inspections.visitSave(after, readings)]);
 }
 
 async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<void> {

@@ -1,6 +1,17 @@
 import { ARCHIVE_AFTER_DAYS } from '#infra/constructs/media.ts';
 import { priceOf, tiered } from './prices.ts';
-import { ARCHIVE, callsOfCompany, COMPANY, DOCUMENTS, EACH, PHOTOS, unitsOfCompany, USERS } from './usage.ts';
+import {
+  ARCHIVE,
+  callsOfCompany,
+  COMPANY,
+  DOCUMENTS,
+  EACH,
+  PHOTOS,
+  unitsOf,
+  unitsOfCompany,
+  USERS,
+  WHO_ASKS,
+} from './usage.ts';
 
 const KB_PER_GB = 1024 * 1024;
 const ALARMS = 26;
@@ -11,6 +22,7 @@ const API_GB = 1;
 const WORKER_GB = 1769 / 1024;
 
 export type Options = { readonly isArchived: boolean; readonly hasBackup: boolean };
+type Calls = { readonly polls: number; readonly work: number };
 export type Cost = { readonly element: string; readonly dollars: number };
 
 const archivable = [EACH.originalKb, EACH.largeKb, EACH.printKb, EACH.thumbKb].filter((kb) => kb > ARCHIVE.leastKb);
@@ -46,14 +58,15 @@ function photoTraffic(companies: number): number {
 }
 
 function table(companies: number, month: number): number {
-  const { read, write } = unitsOfCompany();
+  const { read, write } = unitsOfCompany(month);
   const gb = (companies * COMPANY.inspections * EACH.inspectionRowsKb * month) / KB_PER_GB;
   const units = read * priceOf('tableReadUnit') + write * priceOf('tableWriteUnit');
   return companies * units + gb * (priceOf('tableGb') + priceOf('tableRecoveryGb'));
 }
 
-function functions(companies: number, calls: number): number {
+function functions(companies: number, { polls, work: calls }: Calls): number {
   const work: [count: number, seconds: number, gb: number][] = [
+    [polls, EACH.pollSeconds, API_GB],
     [calls, EACH.apiSeconds, API_GB],
     [PHOTOS, EACH.photoSeconds, WORKER_GB],
     [DOCUMENTS, EACH.documentSeconds, WORKER_GB],
@@ -65,9 +78,9 @@ function functions(companies: number, calls: number): number {
   return companies * dollars.reduce((sum, each) => sum + each, 0);
 }
 
-function edge(companies: number, calls: number): number {
-  const gb = companies * ((calls * EACH.callKb) / KB_PER_GB + (USERS * EACH.webMb) / 1024);
-  return tiered('cloudFrontGb', gb) + companies * calls * priceOf('cloudFrontCall');
+function edge(companies: number, { polls, work }: Calls): number {
+  const gb = companies * ((polls * EACH.pollKb + work * EACH.callKb) / KB_PER_GB + (USERS * EACH.webMb) / 1024);
+  return tiered('cloudFrontGb', gb) + companies * (polls + work) * priceOf('cloudFrontCall');
 }
 
 function mail(companies: number): number {
@@ -82,17 +95,25 @@ function backup(companies: number, month: number): number {
   return 2 * (tableGb * priceOf('backupTableGb') + objectGb * priceOf('backupObjectGb'));
 }
 
+/** One poll at the price of the first tiers. */
+export function pollDollars(): number {
+  const reads = (WHO_ASKS + unitsOf('Changes: the poll of an open page').read) * priceOf('tableReadUnit');
+  const lambda = EACH.pollSeconds * API_GB * priceOf('lambdaGbSecond') + priceOf('lambdaCall');
+  const edgeDollars = tiered('cloudFrontGb', EACH.pollKb / KB_PER_GB) + priceOf('cloudFrontCall');
+  return tiered('apiCall', 1) + edgeDollars + lambda + reads + (EACH.pollLogKb / KB_PER_GB) * priceOf('logGb');
+}
+
 /** Dollars of a month by element, for so many companies that all began in month 1. */
 export function costsOf(companies: number, month: number, options: Options): Cost[] {
-  const { polls, work } = callsOfCompany();
-  const calls = polls + work;
-  const logs = ((companies * calls * EACH.logKbPerCall) / KB_PER_GB) * priceOf('logGb');
+  const calls = callsOfCompany();
+  const logKb = calls.polls * EACH.pollLogKb + calls.work * EACH.logKbPerCall;
+  const logs = ((companies * logKb) / KB_PER_GB) * priceOf('logGb');
   const fixed = ALARMS * priceOf('alarm') + priceOf('secret') + IDLE_QUEUE_CALLS * priceOf('queueCall');
   return [
     { element: 'photos and documents: keeping them', dollars: objects(companies, month, options) },
     { element: 'photos: sending and showing them', dollars: photoTraffic(companies) },
     { element: 'table', dollars: table(companies, month) },
-    { element: 'API calls', dollars: tiered('apiCall', companies * calls) },
+    { element: 'API calls', dollars: tiered('apiCall', companies * (calls.polls + calls.work)) },
     { element: 'functions', dollars: functions(companies, calls) },
     { element: 'CloudFront', dollars: edge(companies, calls) },
     { element: 'logs', dollars: logs },

@@ -4,8 +4,9 @@ import { callsOfCompany, COMPANY, EACH, PHOTOS, unitsOfCompany, USERS } from './
 /** The busiest hour takes so many times the average of the working hours; polls are the same in every hour. */
 export const PEAK = 3;
 const SIGN_IN_MINUTES = 15;
-/** Parts of a list of the bucket a day, by the sweep's one chain of steps. */
-const SWEPT_PHOTOS = 200_000_000;
+/** Steps of the sweep at once (infra/constructs/sweep.ts), and their seconds a day for a company of 24 months: mostly inspections. */
+const SWEEP_STEPS = 5;
+const SWEEP_SECONDS = 13;
 const PHOTO_WORKERS = 20;
 const workingSeconds = COMPANY.workingDays * COMPANY.hoursPerDay * 3600;
 
@@ -64,14 +65,14 @@ export function limits(): Limit[] {
     },
     {
       element: 'daily sweep',
-      limit: '200 million photos in one day, after 24 months',
-      companies: SWEPT_PHOTOS / (PHOTOS * 24),
-      then: 'its days overlap; split the list by prefix, or read an S3 Inventory instead of listing',
+      limit: `${SWEEP_STEPS} steps at once, ${SWEEP_SECONDS} seconds a day for a company after 24 months`,
+      companies: (SWEEP_STEPS * 86_400) / SWEEP_SECONDS,
+      then: 'its days overlap; raise `maxConcurrency` in `infra/constructs/sweep.ts`',
     },
     {
       element: 'table',
       limit: '40,000 write units a second',
-      companies: 40_000 / atPeak(unitsOfCompany().write),
+      companies: 40_000 / atPeak(unitsOfCompany(24).write),
       then: 'ask for more in Service Quotas; a company has its own partitions, so no key is hot',
     },
   ];

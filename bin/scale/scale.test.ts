@@ -35,8 +35,15 @@ describe('priceOf', () => {
 
 describe('unitsOf', () => {
   it('reads the units that the integration test measures', () => {
-    expect(unitsOf('Device: tells what it has not sent')).toEqual({ read: 0, write: 1 });
-    expect(unitsOfCompany().write).toBeGreaterThan(10_000);
+    expect(unitsOf('Device: tells what it has not sent')).toEqual({ read: 0, write: 2 });
+    expect(unitsOfCompany(1).write).toBeGreaterThan(10_000);
+  });
+
+  it('asks for more counts as a company becomes older, up to a bound', () => {
+    const [first, second, third] = [1, 12, 24].map((month) => unitsOfCompany(month).read);
+
+    expect(second).toBeGreaterThan(first ?? 0);
+    expect(third).toBe(second);
   });
 
   it('rejects a question that is not measured', () => {
@@ -48,6 +55,11 @@ describe('the costs', () => {
   it('of a company fall with the number of companies and rise with their age', () => {
     expect(perCompany(1, 1)).toBeGreaterThan(perCompany(1000, 1));
     expect(perCompany(1000, 24)).toBeGreaterThan(perCompany(1000, 1));
+  });
+
+  it('of a company among 1,000 are at most $0.50 in its first month and $1.05 in month 24', () => {
+    expect(perCompany(1000, 1)).toBeLessThanOrEqual(0.5);
+    expect(perCompany(1000, 24)).toBeLessThanOrEqual(1.05);
   });
 
   it('are lower by the archive class, once photos are old enough', () => {

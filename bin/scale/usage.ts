@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { IN_USE_MS, SLOWEST_MS } from '#web/app/changes/pace.ts';
 
 /** A company of the model in a month; docs/scale.md lists each value. */
 export const COMPANY = {
@@ -10,6 +11,9 @@ export const COMPANY = {
   documentsPerInspection: 2,
   workingDays: 22,
   hoursPerDay: 8,
+  /** Of the hours in which a page is open: used, and visible without being used; in the rest it is hidden. */
+  hoursInUse: 3,
+  hoursIdle: 2,
 } as const;
 
 /** What one thing takes; bytes in kilobytes, times in seconds. */
@@ -23,6 +27,10 @@ export const EACH = {
   inspectionRowsKb: 150,
   callKb: 3,
   logKbPerCall: 2,
+  /** A poll answers five times; its function reads four rows one after another at most. */
+  pollKb: 1,
+  pollLogKb: 1.3,
+  pollSeconds: 0.03,
   /** Calls with answers: a device packs what is given in a few seconds. */
   editCallsPerInspection: 30,
   photoViews: 1.5,
@@ -34,8 +42,14 @@ export const EACH = {
   mailSeconds: 0.3,
 } as const;
 
-/** How often an open page asks the API, in seconds (web/src). */
-export const POLLS = { organization: 50, dashboard: 60, notifications: 300, truckNotices: 300, device: 300 } as const;
+/** How often an open page asks the API what changed, in seconds (web/src/app/changes/pace.ts). */
+export const POLLS = { inUse: IN_USE_MS / 1000, idle: SLOWEST_MS / 1000 } as const;
+
+/** Beside the polls, in seconds: everything again, the lists of a dashboard while work arrives, a device's report. */
+const FETCHES = { all: 1800, list: 300, counts: 900, report: 3600 } as const;
+const STATUS_CHANGES = 5;
+/** Calls with which a page fetches everything: company, notifications, truck checks; in the office the list and its counts. */
+const CALLS_OF_ALL = { technician: 3, office: 5 } as const;
 
 /** Photos go to the archive class after this many days (infra/constructs/media.ts); a part of them is read each month. */
 export const ARCHIVE = { leastKb: 128, readShare: 0.02 } as const;
@@ -48,6 +62,14 @@ function measuredUnits(): Map<string, { read: number; write: number }> {
   const rows = [...text.matchAll(ROW)];
   return new Map(rows.map(([, name = '', read, write]) => [name, { read: Number(read), write: Number(write) }]));
 }
+/**
+ * The counts beside the dashboard's list read the rows they count, 100 units at most
+ * (tests/integration/dashboard-overview.test.ts).
+ */
+const COUNTS = 'Dashboard: its counts';
+const MOST_FOR_COUNTS = 100;
+const countUnits = (month: number): number => Math.min(MOST_FOR_COUNTS, 10 + COMPANY.inspections * month * 0.15);
+
 const MEASURED = measuredUnits();
 
 /** Throws for a question that docs/data-model.md does not have. */
@@ -58,9 +80,9 @@ export function unitsOf(question: string): { read: number; write: number } {
 }
 
 /** Reads that say who asks: at most every 5 seconds in a warm function, so a part of the calls pays them. */
-const WHO_ASKS = 3;
+export const WHO_ASKS = 3;
 
-const { inspections, photosPerInspection, workingDays, hoursPerDay, officeUsers, technicians } = COMPANY;
+const { inspections, photosPerInspection, workingDays, officeUsers, technicians } = COMPANY;
 export const PHOTOS = inspections * photosPerInspection;
 export const USERS = officeUsers + technicians;
 export const DOCUMENTS = inspections * COMPANY.documentsPerInspection;
@@ -71,18 +93,24 @@ export function callsOfCompany(): {
   readonly work: number;
   readonly questions: [string, number][];
 } {
-  const seconds = workingDays * hoursPerDay * 3600;
-  const perUser = (every: number) => seconds / every;
-  const everyone = perUser(POLLS.organization) + perUser(POLLS.notifications) + perUser(POLLS.truckNotices);
-  const dashboards = officeUsers * perUser(POLLS.dashboard);
-  const devices = technicians * perUser(POLLS.device);
+  const used = workingDays * COMPANY.hoursInUse * 3600;
+  const idle = workingDays * COMPANY.hoursIdle * 3600;
+  const polls = USERS * (used / POLLS.inUse + idle / POLLS.idle);
+  const all = (used + idle) / FETCHES.all;
+  const fetches = all * (technicians * CALLS_OF_ALL.technician + officeUsers * (CALLS_OF_ALL.office - 2));
+  // Somebody is at work in most minutes: a dashboard that is visible fetches as often as it may.
+  const dashboards = (every: number) => (officeUsers * (used + idle)) / every;
+  // Each start, completion, delivery and other status is seen by the pages that are open.
+  const changes = (inspections * STATUS_CHANGES * (COMPANY.hoursInUse + COMPANY.hoursIdle)) / COMPANY.hoursPerDay;
   const edits = inspections * EACH.editCallsPerInspection;
   const questions: [string, number][] = [
-    ['Client: one', USERS * perUser(POLLS.organization)],
-    ['Notifications: the newest 20', USERS * (perUser(POLLS.notifications) + perUser(POLLS.truckNotices))],
-    ['Dashboard: the newest 20', dashboards],
-    ['Device: tells what it has not sent', devices],
+    ['Changes: the poll of an open page', polls],
+    ['Client: one', fetches],
+    ['Dashboard: the newest 20, five of them in progress', dashboards(FETCHES.list)],
+    [COUNTS, dashboards(FETCHES.counts) + officeUsers * changes],
+    ['Device: tells what it has not sent', (technicians * (used + idle)) / FETCHES.report],
     ['Inspection: start', inspections],
+    ['Inspection: the first answer of a component', inspections],
     ['Inspection: a further answer', edits],
     ['Inspection: ask for 6 uploads', PHOTOS / 6],
     ['Inspection: complete', inspections],
@@ -93,18 +121,17 @@ export function callsOfCompany(): {
     ['Clients: what changed since, for a device', technicians * workingDays],
     ['Proposal: approve it', inspections / 6],
   ];
-  const polls = USERS * everyone + dashboards + devices;
-  const all = questions.reduce((sum, [, count]) => sum + count, 0);
-  return { polls, work: all - polls, questions };
+  const calls = questions.reduce((sum, [, count]) => sum + count, 0);
+  return { polls, work: calls - polls, questions };
 }
 
-/** Read and write units of one company in a month. A verified photo writes its row and the header in all three indexes. */
-export function unitsOfCompany(): { read: number; write: number } {
+/** Read and write units of one company in a month of its life. A verified photo is no call, but work of a function behind a queue. */
+export function unitsOfCompany(month: number): { read: number; write: number } {
   const { polls, work, questions } = callsOfCompany();
-  const photo = unitsOf('Inspection: a further answer');
+  const photo = unitsOf('Inspection: a photo is verified');
   const start = { read: (polls + work) * WHO_ASKS + PHOTOS * photo.read, write: PHOTOS * photo.write };
   return questions.reduce((sum, [question, count]) => {
-    const { read, write } = unitsOf(question);
+    const { read, write } = question === COUNTS ? { read: countUnits(month), write: 0 } : unitsOf(question);
     return { read: sum.read + read * count, write: sum.write + write * count };
   }, start);
 }

@@ -17,6 +17,8 @@ const inspection = (inspectionId: string) => `I#${inspectionId}`;
 /** Partition and sort keys of all that belongs to an organization; docs/data-model.md says which question each answers. */
 export const keys = {
   organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
+  /** When each topic that open pages follow last changed; written by the store (`changes.ts`). */
+  changes: (): TenantKey => ({ partition: '', sort: 'CHANGES' }),
   billing: (): TenantKey => ({ partition: '', sort: 'BILLING' }),
   /** The company's sample inspection, while it is there and after. */
   sample: (): TenantKey => ({ partition: '', sort: 'SAMPLE' }),
@@ -56,6 +58,8 @@ export const keys = {
 
   inspectionPartition: inspection,
   inspection: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'INSPECTION' }),
+  /** What answers and photos move of an inspection while it is being worked on. */
+  progress: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PROGRESS' }),
   plan: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAN' }),
   component: (inspectionId: string, componentId: string): TenantKey => ({
     partition: inspection(inspectionId),

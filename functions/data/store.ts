@@ -11,7 +11,9 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { logWarning } from '#functions/platform/logger.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
+import { type ChangedRow, changesBy } from './changes.ts';
 import { translateTableErrors } from './table-errors.ts';
 import { toTransactItem, type Write } from './writes.ts';
 
@@ -78,8 +80,14 @@ export class Store {
     return answer.LastEvaluatedKey === undefined ? { items } : { items, lastKey: unmarshall(answer.LastEvaluatedKey) };
   }
 
-  /** One write costs half of what the same write costs inside a transaction, so a lone put or delete goes alone. */
+  /** Writes all or nothing, and then notes for open pages which topics changed (`changes.ts`). */
   async write(writes: Write[]): Promise<void> {
+    await this.#writeAll(writes);
+    await Promise.all(changesBy(writes, new Date()).map((row) => this.#noteChange(row)));
+  }
+
+  /** One write costs half of what the same write costs inside a transaction, so a lone put or delete goes alone. */
+  async #writeAll(writes: Write[]): Promise<void> {
     const [only] = writes;
     if (only === undefined) return;
     if (writes.length === 1 && only.kind !== 'check') return this.#writeOne(only);
@@ -104,6 +112,28 @@ export class Store {
     const answer = await translateTableErrors(() => this.#client.send(new UpdateItemCommand(request)));
     this.#count('write', answer.ConsumedCapacity);
     return Number(answer.Attributes?.count?.N ?? 0);
+  }
+
+  /**
+   * Outside the transaction: inside it would cost twice, and all writers of a company would contend for one row. The write
+   * itself has succeeded by now, so a failure is logged alone; pages fetch everything again once in a while.
+   */
+  async #noteChange({ key, set }: ChangedRow): Promise<void> {
+    const names = Object.keys(set);
+    const request = {
+      TableName: this.#table,
+      Key: marshal(key),
+      UpdateExpression: `SET ${names.map((_name, at) => `#set${at} = :set${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#set${at}`, name])),
+      ExpressionAttributeValues: marshal(Object.fromEntries(names.map((name, at) => [`:set${at}`, set[name]]))),
+      ...TOTAL,
+    };
+    try {
+      const answer = await this.#client.send(new UpdateItemCommand(request));
+      this.#count('write', answer.ConsumedCapacity);
+    } catch (error) {
+      logWarning('A change was not noted for open pages', { reason: String(error) });
+    }
   }
 
   async #writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void> {

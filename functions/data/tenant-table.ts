@@ -45,8 +45,9 @@ export class TenantTable {
     this.#prefix = `ORG#${tenant.organizationId}`;
   }
 
-  async get<S extends z.ZodType>(schema: S, key: TenantKey): Promise<z.output<S> | undefined> {
-    const item = await this.#store.get(this.#key(key));
+  /** `consistent: false` costs half and may miss what was written a moment ago. */
+  async get<S extends z.ZodType>(schema: S, key: TenantKey, consistent = true): Promise<z.output<S> | undefined> {
+    const item = await this.#store.get(this.#key(key), consistent);
     return item === undefined ? undefined : schema.parse(item);
   }
 

@@ -14,7 +14,7 @@ import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 
 const SWEEP_TIMEOUT = Duration.minutes(5);
-/** Its steps stand in a line; only one that stands much longer means that they do not go on. */
+/** Steps of companies run side by side; only one that stands much longer means that they do not go on. */
 const PATIENCE = Duration.hours(6);
 /** What functions/features/inspections/store-photo.ts logs. */
 const LOST = { id: 'Lost', message: 'Photo lost', metricName: 'PhotosLost' };
@@ -53,7 +53,7 @@ export class Sweep extends Construct {
     });
     this.#allow(worker, props);
     for (const queue of [queues.documents.queue, queues.mail.queue, this.jobs.queue]) allowSending(worker, queue);
-    this.jobs.consume(worker, { batchSize: 1, maxConcurrency: 2 });
+    this.jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
     this.schedule = this.#beginDaily();
     this.lostPhotos = countLogged(this, LOST, [worker, props.photoWorker]);
   }

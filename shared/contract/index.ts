@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
+import { changeRoutes } from './changes.ts';
 import { clientCopyRoutes } from './client-copies.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
@@ -64,6 +65,7 @@ export const featureTables = [
   dashboardRoutes,
   deviceRoutes,
   notificationRoutes,
+  changeRoutes,
   leavingRoutes,
   systemRoutes,
 ] as const;
@@ -100,6 +102,7 @@ export const routes = {
   ...dashboardRoutes,
   ...deviceRoutes,
   ...notificationRoutes,
+  ...changeRoutes,
   ...leavingRoutes,
   ...systemRoutes,
 };

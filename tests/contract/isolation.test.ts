@@ -157,6 +157,7 @@ const NAMES_NO_RECORD: RouteId[] = [
   'getPhotoBoard',
   'getDashboardOverview',
   'listAttention',
+  'getChanges',
   'listNotifications',
   'readNotifications',
   'dismissNotifications',

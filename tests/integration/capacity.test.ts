@@ -30,11 +30,22 @@ describe('consumed capacity', () => {
   it('of a dashboard page is at most 2 queries and 10 read units', () => {
     const pages = [...large].filter(([name]) => name.startsWith('Dashboard'));
 
-    expect(pages).toHaveLength(6);
+    expect(pages).toHaveLength(7);
     for (const [name, { calls, readUnits }] of pages) {
       expect(calls, name).toBeLessThanOrEqual(2);
       expect(readUnits, name).toBeLessThanOrEqual(10);
     }
+  });
+
+  it.each([
+    ['Inspection: a further answer', 6],
+    ['Inspection: a photo is verified', 6],
+  ])('of what happens most is at most 6 write units: %s', (name, most) => {
+    expect(large.get(name)?.writeUnits).toBeLessThanOrEqual(most);
+  });
+
+  it('of the poll of an open page is half a read unit', () => {
+    expect(large.get('Changes: the poll of an open page')).toEqual({ calls: 1, readUnits: 0.5, writeUnits: 0 });
   });
 
   it('stands in docs/data-model.md as measured', () => {

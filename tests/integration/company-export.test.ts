@@ -206,6 +206,8 @@ describe('the kinds of rows', () => {
       ClientWord: 'found anew',
       InspectionWord: 'found anew',
       Visit: 'says what its inspection says',
+      Progress: 'in the row of its inspection',
+      Changes: 'times of what is exported',
       CompanyExport: 'of the export itself',
       Erasure: 'after the company',
       Session: 'opens something',

@@ -302,6 +302,18 @@ describe('completeInspection', () => {
     await expect(complete()).rejects.toMatchObject({ errors: { crown_photos: expect.any(String) } });
   });
 
+  it('counts its photos again, whatever the counts of its row said', async () => {
+    await edit(completeEdits());
+    const { inspections } = portsOf(ash);
+    const before = await inspections.get(ID);
+    if (before === undefined) throw new Error('There is no inspection');
+    const { total } = before.photos;
+    await inspections.write(inspections.headerSave(before, { ...before, photos: { total: 0, verified: 0 } }));
+
+    expect(total).toBeGreaterThan(0);
+    expect(await complete()).toMatchObject({ photos: { total, verified: 0 } });
+  });
+
   it('queues the report once, answers repetitions the same, and takes parallel calls for one', async () => {
     await edit(completeEdits());
     const [first, ...others] = await Promise.all([complete(), complete(), complete()]);

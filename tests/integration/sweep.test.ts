@@ -9,6 +9,7 @@ import type { NextSweep } from '#functions/features/sweep/jobs.ts';
 import { Tally, type SweepPorts } from '#functions/features/sweep/ports.ts';
 import { isDue, runSweepJob } from '#functions/features/sweep/run-sweep-job.ts';
 import { sweepInspection } from '#functions/features/sweep/sweep-inspection.ts';
+import { sliceOfId } from '#functions/features/sweep/upload-ranges.ts';
 import { isMailDay } from '#functions/features/sweep/sweep-waiting.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
 import type { DocumentJob, MailJob } from '#functions/jobs/messages.ts';
@@ -53,9 +54,9 @@ const portsAt = (laterMs: number): SweepPorts => ({
 });
 const organizationId = () => ash.tenant.organizationId;
 
-/** Every page of the objects, as the queue would go through them. */
-async function sweepObjects(laterMs: number): Promise<void> {
-  asked = [{ kind: 'objects' }];
+/** Every step of the company's uploads, as the queue would go through them, on the day of ids that are as old as `id`. */
+async function sweepObjects(laterMs: number, id = ID): Promise<void> {
+  asked = [{ kind: 'objects', organizationId: organizationId(), slice: sliceOfId(id, new Date()) }];
   for (let job = asked.shift(); job !== undefined; job = asked.shift()) {
     await runSweepJob({ ...job, jobId: 'test' }, portsAt(laterMs));
   }
@@ -338,9 +339,9 @@ describe('papers', () => {
 });
 
 describe('the sweep', () => {
-  it('begins with the objects and the organizations, and goes on page by page', async () => {
+  it('begins with the organizations, and asks for the steps of each', async () => {
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(0));
-    expect(asked).toEqual([{ kind: 'objects' }, { kind: 'organizations' }]);
+    expect(asked).toEqual([{ kind: 'organizations' }]);
   });
 
   it('looks at each inspection once a week while it moves, and once in four weeks later', () => {

@@ -3,7 +3,7 @@ import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-n
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 
-type Inspections = Pick<InspectionRepository, 'list'>;
+type Inspections = Pick<InspectionRepository, 'listHeaders'>;
 
 /** Rows that all counts of an overview may read: about 80 of the 100 read units that it may cost. */
 const MOST_READ = 720;
@@ -13,7 +13,7 @@ const isReal = ({ isSample }: InspectionRecord): boolean => isSample !== true;
 /** More of a type may exist than were read with the statuses, so its own list is read, up to `limit`. */
 async function countType(type: InspectionType, known: number, limit: number, inspections: Inspections) {
   if (known > MOST_COUNTED) return { count: MOST_COUNTED, isMore: true } as const;
-  const rows = await inspections.list({ type }, limit + 1);
+  const rows = await inspections.listHeaders({ type }, limit + 1);
   if (rows.length <= limit) return { count: rows.filter(isReal).length };
   // At least `known` exist, so more than one fewer.
   const count = Math.max(rows.slice(0, limit).filter(isReal).length, known - 1);

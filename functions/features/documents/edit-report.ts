@@ -69,7 +69,7 @@ async function merge(inspectionId: string, edits: readonly KeyedEdit[], ctx: Act
   }
   const at = instant(ctx.clock);
   const after = { ...afterEvent(header, eventOf(header, edits), at), updatedAt: at };
-  await inspections.write([inspections.headerSave(header, after), save]);
+  await inspections.write([...inspections.headerSave(header, after), save]);
   return { header: { ...after, version: header.version + 1 }, record, isEffective };
 }
 

@@ -134,7 +134,7 @@ export async function applyEffect(effect: Effect, place: Place, table: TenantTab
     if (header !== undefined && header.status !== 'IN_PROGRESS') {
       const outcome = statusOfSend(await sendOf(after, inspectionId, documents));
       const moved = outcome === undefined ? header : headerAfter(header, outcome, at);
-      writes.push(inspections.headerSave(header, moved));
+      writes.push(...inspections.headerSave(header, moved));
     }
     await inspections.write(writes);
   });

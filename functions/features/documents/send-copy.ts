@@ -104,7 +104,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
     await inspections.write([
       documents.deliveryCreation(inspectionId, row),
       new LinkRepository(ctx.table).creation(inspectionId, link),
-      inspections.headerSave(inspection, after),
+      ...inspections.headerSave(inspection, after),
       audit('copy.send', inspection, ctx),
     ]);
     return { row, inspection: after };

@@ -16,6 +16,7 @@ import { type Clock, instant } from '#functions/platform/clock.ts';
 import { deviceTime } from './create-inspection.ts';
 import { documentIdOf } from './document-id.ts';
 import { type ManifestEntry, missingOf, withMissing } from './manifest.ts';
+import { countAll } from './merge-photos.ts';
 import { type InspectionRecord, isShown, toSummary, type VisitRecord, type WholeInspection } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
@@ -96,7 +97,7 @@ async function completedBefore(
   const isToBeMade = isStillQueued(whole);
   const known = header.missingPhotos ?? [];
   if (missing === undefined || missing.join() === known.join()) return { record: header, isToBeMade, missing: known };
-  await inspections.write([inspections.headerSave(header, withMissing(header, missing))]);
+  await inspections.write(inspections.headerSave(header, withMissing(header, missing)));
   const record = { ...withMissing(header, missing), version: header.version + 1 };
   return { record, isToBeMade, missing };
 }
@@ -113,6 +114,8 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   const { readings, written } = await checkComplete(whole, missing ?? []);
   const after: InspectionRecord = {
     ...withMissing(moved, missingIds ?? []),
+    // Counted again: copies of the report wait for these, and a release from before ADR 031 may have counted from old figures.
+    photos: countAll(whole.photos),
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
     note: completion.note,
     completions: header.completions + 1,
@@ -120,7 +123,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   };
   // The header's version guards the answers too: each change of them raises it.
   await inspections.write([
-    inspections.headerSave(header, after),
+    ...inspections.headerSave(header, after),
     documentWrite(after, at),
     inspections.visitSave(after, readings),
     ...suggested(header, written),

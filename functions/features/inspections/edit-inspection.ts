@@ -29,8 +29,8 @@ export type EditAnswer = {
   stamps?: Record<string, string>;
 };
 
-/** A transaction takes 100 writes: the header and these. */
-const COMPONENTS_PER_PART = 49;
+/** A transaction takes 100 writes: header, progress and these. */
+const COMPONENTS_PER_PART = 48;
 const PHOTOS_PER_PART = 50;
 
 function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -96,7 +96,7 @@ async function write(
   const updatedAt = isEffective ? at : header.updatedAt;
   const named = { ...moved, updatedAt, ...(people && { people }) };
   const after = { ...named, photos: countAfter(header.photos, photos) };
-  await inspections.write([inspections.headerSave(header, after), ...writes]);
+  await inspections.write([...inspections.headerSave(header, after), ...writes]);
   return { ...after, version: header.version + 1 };
 }
 

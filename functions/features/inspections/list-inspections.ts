@@ -45,7 +45,7 @@ async function byList(list: ListInspections, prefixes: string[], { inspections, 
   const isWhole =
     prefixes.length === 0 && list.technician === undefined && (type === undefined || status === undefined);
   const found = await filteredPage<ListPosition & Partial<InspectionRecord>>({
-    read: (after, limit) => inspections.list(listed, limit, after),
+    read: (after, limit) => inspections.listHeaders(listed, limit, after),
     wanted: (row) => {
       const record = row as InspectionRecord;
       const words = prefixes.length === 0 ? [] : wordsOf(record);
@@ -58,7 +58,7 @@ async function byList(list: ListInspections, prefixes: string[], { inspections, 
   });
   const { last } = found;
   const cursor = last && encodePosition(tenant, question, [last.createdAt, last.inspectionId]);
-  return page(found.rows as InspectionRecord[], cursor);
+  return page(await inspections.current(found.rows as InspectionRecord[]), cursor);
 }
 
 /** Each hit costs a read of its row: a page of a search stays within the ten units a dashboard page may cost. */

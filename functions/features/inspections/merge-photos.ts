@@ -86,3 +86,9 @@ export function countAfter(count: PhotoCount, changes: Pick<PhotoChange, 'before
   }
   return { total, verified };
 }
+
+/** The counts of an inspection by its photos alone. */
+export const countAll = (photos: readonly PhotoRecord[]): PhotoCount => ({
+  total: photos.filter((photo) => counts(photo).total === 1).length,
+  verified: photos.filter((photo) => counts(photo).verified === 1).length,
+});

@@ -48,7 +48,7 @@ export function putInspectionPriceBook(
     const changed = { ...plan, kit: { ...plan.kit, priceBook } };
     const detail = { client: header.clientName };
     await inspections.write([
-      inspections.headerSave(header, after),
+      ...inspections.headerSave(header, after),
       inspections.planSave(inspectionId, planRecord, changed),
       auditWrite({ act: 'inspection.prices', at, by: inspections.by, subject: inspectionId, detail }),
     ]);

@@ -30,6 +30,8 @@ export const InspectionRecord = z.object({
   missingPhotos: z.array(Ulid).exactOptional(),
   /** Names of those who edited, by user id; only who edited after names were kept. */
   people: z.record(z.string(), z.string()).exactOptional(),
+  /** Version, counts, times and names are in the row of progress, and here as they were at some time (`progress.ts`). */
+  isBehind: z.literal(true).exactOptional(),
 });
 export type InspectionRecord = z.infer<typeof InspectionRecord>;
 

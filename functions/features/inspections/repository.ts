@@ -1,7 +1,8 @@
+import * as z from 'zod';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { keys, lists, type TenantIndexKeys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
-import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
+import { absent, versionIs } from '#functions/data/writes.ts';
 import {
   ComponentRecord,
   InspectionPart,
@@ -15,6 +16,7 @@ import {
   type VisitRecord,
   type WholeInspection,
 } from './records.ts';
+import { headerPut, inspectionDelete, inspectionSave, ProgressRecord, withProgress } from './progress.ts';
 import { type VisitPosition, visitOf, visitPut, visitRemoval, visitsBefore, visitsNow } from './visits.ts';
 import { wordRows } from './words.ts';
 
@@ -48,6 +50,15 @@ function waitingIndex(photo: PhotoRecord): TenantIndexKeys {
   return { GSI1PK: lists.waitingPhotos, GSI1SK: `${photo.claim.takenAt}#${photo.photoId}` };
 }
 
+const putHeader = headerPut(indexOf);
+
+/** A batch of reads takes 100 keys. */
+const BATCH = 100;
+
+const StartedPart = z.union([InspectionPart, ProgressRecord]);
+const WholePart = z.union([ProgressRecord, PartitionRow]);
+const Header = z.discriminatedUnion('entity', [InspectionRecord, ProgressRecord]);
+
 const wordKey = ({ word, order, inspectionId }: InspectionWord) => keys.searchWord('I', word, order, inspectionId);
 
 /** The inspections of one organization: a row for the lists, a row per component and per photo, rows of search words. */
@@ -63,22 +74,38 @@ export class InspectionRepository {
     return this.#table.tenant.by;
   }
 
-  get(inspectionId: string): Promise<InspectionRecord | undefined> {
-    return this.#table.get(InspectionRecord, keys.inspection(inspectionId));
+  async get(inspectionId: string): Promise<InspectionRecord | undefined> {
+    const wanted = [keys.inspection(inspectionId), keys.progress(inspectionId)];
+    const parts = await this.#table.batchGet(Header, wanted, true);
+    const header = parts.find((part) => part.entity === 'Inspection');
+    return (
+      header &&
+      withProgress(
+        header,
+        parts.find((part) => part.entity === 'Progress'),
+      )
+    );
   }
 
   /** What judging an edit takes: the row, the plan and some components, as of now; undefined when there is no such inspection. */
   async getStarted(inspectionId: string, componentIds: string[]): Promise<StartedInspection | undefined> {
     const parts = await this.#table.batchGet(
-      InspectionPart,
+      StartedPart,
       [
         keys.inspection(inspectionId),
+        keys.progress(inspectionId),
         keys.plan(inspectionId),
         ...componentIds.map((componentId) => keys.component(inspectionId, componentId)),
       ],
       true,
     );
-    const header = parts.find((part) => part.entity === 'Inspection');
+    const stored = parts.find((part) => part.entity === 'Inspection');
+    const header =
+      stored &&
+      withProgress(
+        stored,
+        parts.find((part) => part.entity === 'Progress'),
+      );
     const planRecord = parts.find((part) => part.entity === 'Plan');
     if (header === undefined) return undefined;
     const components = parts.filter((part) => part.entity === 'Component');
@@ -86,25 +113,39 @@ export class InspectionRepository {
   }
 
   /** In the order of the ids; those that do not exist are left out. */
-  getAll(inspectionIds: string[]): Promise<InspectionRecord[]> {
-    return this.#table.batchGet(
-      InspectionRecord,
-      inspectionIds.map((inspectionId) => keys.inspection(inspectionId)),
-    );
+  async getAll(inspectionIds: string[]): Promise<InspectionRecord[]> {
+    const wanted = inspectionIds.map((inspectionId) => keys.inspection(inspectionId));
+    return this.current(await this.#table.batchGet(InspectionRecord, wanted));
+  }
+
+  /** Headers as lists have them, with the progress of those that are behind: half a read unit for each of these. */
+  async current(headers: readonly InspectionRecord[]): Promise<InspectionRecord[]> {
+    const behind = headers.filter(({ isBehind }) => isBehind === true);
+    const progressById = new Map<string, ProgressRecord>();
+    for (let from = 0; from < behind.length; from += BATCH) {
+      const wanted = behind.slice(from, from + BATCH).map(({ inspectionId }) => keys.progress(inspectionId));
+      const found = await this.#table.batchGet(ProgressRecord, wanted);
+      for (const one of found) progressById.set(one.inspectionId, one);
+    }
+    return headers.map((header) => withProgress(header, progressById.get(header.inspectionId)));
   }
 
   /** The whole partition, as of now. */
   async getWhole(inspectionId: string): Promise<WholeInspection | undefined> {
-    const parts: PartitionRow[] = [];
+    const parts: z.infer<typeof WholePart>[] = [];
     let cursor: string | undefined;
     do {
       const partition = keys.inspectionPartition(inspectionId);
-      const page = await this.#table.query({ schema: PartitionRow, partition, limit: 500, cursor, consistent: true });
+      const page = await this.#table.query({ schema: WholePart, partition, limit: 500, cursor, consistent: true });
       parts.push(...page.items);
       cursor = page.cursor;
     } while (cursor !== undefined);
-    const header = parts.find((part) => part.entity === 'Inspection');
-    if (header === undefined) return undefined;
+    const stored = parts.find((part) => part.entity === 'Inspection');
+    if (stored === undefined) return undefined;
+    const header = withProgress(
+      stored,
+      parts.find((part) => part.entity === 'Progress'),
+    );
     return {
       header,
       plan: planOf(
@@ -129,6 +170,11 @@ export class InspectionRepository {
   }
 
   async list(wanted: ListOf, limit: number, after?: ListPosition): Promise<InspectionRecord[]> {
+    return this.current(await this.listHeaders(wanted, limit, after));
+  }
+
+  /** The same without progress, for counts and filters: status, type, names and dates of a start are as of now. */
+  async listHeaders(wanted: ListOf, limit: number, after?: ListPosition): Promise<InspectionRecord[]> {
     const page = await this.#table.query({
       schema: InspectionRecord,
       ...listOf(wanted),
@@ -163,18 +209,13 @@ export class InspectionRepository {
   creation(record: InspectionRecord, plan?: InspectionPlan): TenantWrite[] {
     const words = wordRows(record).map((row): TenantWrite => ({ kind: 'put', key: wordKey(row), item: row }));
     const started = plan === undefined ? [] : [this.planSave(record.inspectionId, undefined, plan)];
-    return [this.#putHeader(record, absent), ...started, visitPut(visitOf(record)), ...words];
+    return [putHeader(record, absent), ...started, visitPut(visitOf(record)), ...words];
   }
 
   /** Takes the inspection out of every list and search, over the version that was read; what is left of its partition is a job's. */
   removal(record: InspectionRecord): TenantWrite[] {
-    const { inspectionId, version } = record;
     const words = wordRows(record).map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) }));
-    return [
-      { kind: 'delete', key: keys.inspection(inspectionId), condition: versionIs(version) },
-      visitRemoval(record),
-      ...words,
-    ];
+    return [...inspectionDelete(record), visitRemoval(record), ...words];
   }
 
   planSave(inspectionId: string, before: PlanRecord | undefined, plan: InspectionPlan): TenantWrite {
@@ -195,16 +236,16 @@ export class InspectionRepository {
     const gone = old.filter((row) => !kept.has(wordKey(row).sort));
     const isMoved = before.clientId !== after.clientId;
     return [
-      this.headerSave(before, after),
+      ...this.headerSave(before, after),
       ...gone.map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) })),
       ...now.map((row): TenantWrite => ({ kind: 'put', key: wordKey(row), item: row })),
       ...(isMoved ? [visitRemoval(visit), visitPut({ ...visit, clientId: after.clientId })] : []),
     ];
   }
 
-  /** Saves the header over the version that was read. */
-  headerSave(before: InspectionRecord, after: InspectionRecord): TenantWrite {
-    return this.#putHeader({ ...after, version: before.version + 1 }, versionIs(before.version));
+  /** Saves what an inspection says of itself over the version that was read: two writes at most. */
+  headerSave(before: InspectionRecord, after: InspectionRecord): TenantWrite[] {
+    return inspectionSave(before, after, putHeader);
   }
 
   componentSave(inspectionId: string, before: ComponentRecord | undefined, after: ComponentRecord): TenantWrite {
@@ -229,10 +270,5 @@ export class InspectionRepository {
 
   async write(writes: TenantWrite[]): Promise<void> {
     await this.#table.write(writes);
-  }
-
-  #putHeader(record: InspectionRecord, condition: Condition): TenantWrite {
-    const key = keys.inspection(record.inspectionId);
-    return { kind: 'put', key, item: record, index: indexOf(record), condition };
   }
 }

@@ -25,6 +25,6 @@ export async function setInspectionStatus(
   };
   const detail = { from: before.status, to: set.status, client: before.clientName };
   const entry = auditWrite({ act: 'inspection.status', at, by, subject: set.inspectionId, detail });
-  await inspections.write([inspections.headerSave(before, after), entry]);
+  await inspections.write([...inspections.headerSave(before, after), entry]);
   return toSummary({ ...after, version: before.version + 1 });
 }

@@ -54,10 +54,10 @@ export async function judge(
 }
 
 /** Marks a photo once; of two events about one photo the second finds it done. */
-function mark(
+export function markStored(
   key: UploadKey,
   outcome: Partial<PhotoRecord> & Pick<PhotoRecord, 'state'>,
-  ports: Ports,
+  ports: Pick<Ports, 'inspections'>,
 ): Promise<Stored> {
   const { inspections } = ports;
   return retryRaces(async () => {
@@ -69,7 +69,7 @@ function mark(
     const photos = countAfter(header.photos, [{ before, after }]);
     const isCounted = photos.verified !== header.photos.verified;
     await inspections.write([
-      ...(isCounted ? [inspections.headerSave(header, { ...header, photos })] : []),
+      ...(isCounted ? inspections.headerSave(header, { ...header, photos }) : []),
       inspections.photoSave(key.inspectionId, before, after),
     ]);
     return outcome.state === 'verified' ? 'verified' : 'refused';
@@ -87,7 +87,7 @@ export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Pro
     const after: PhotoRecord = { ...before, state: 'awaited', reason: LOST };
     const photos = countAfter(header.photos, [{ before, after }]);
     await inspections.write([
-      ...(photos.verified === header.photos.verified ? [] : [inspections.headerSave(header, { ...header, photos })]),
+      ...(photos.verified === header.photos.verified ? [] : inspections.headerSave(header, { ...header, photos })),
       inspections.photoSave(key.inspectionId, before, after),
     ]);
     logError('Photo lost', new Error(LOST), { key: uploadKey(key), organizationId: key.organizationId });
@@ -130,9 +130,9 @@ export async function storePhoto(key: UploadKey, ports: Ports): Promise<Stored> 
   if (judged.ok) {
     const { width, height } = judged.photo;
     await keepRenditions(key, judged.photo, ports);
-    return mark(key, { state: 'verified', width, height }, ports);
+    return markStored(key, { state: 'verified', width, height }, ports);
   }
-  const marked = await mark(key, { state: 'refused', reason: judged.reason }, ports);
+  const marked = await markStored(key, { state: 'refused', reason: judged.reason }, ports);
   if (marked === 'refused') await objects.remove(bucket, path);
   return marked;
 }

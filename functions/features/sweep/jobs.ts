@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import { UPLOAD_PARTS } from './upload-ranges.ts';
 
 /**
  * The daily sweep, step by step: each job does one page and asks for the next one as its last act. Repeating a step does
@@ -7,8 +8,16 @@ import { OrganizationId, Ulid } from '#shared/contract/common.ts';
  */
 export const SweepJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), jobId: z.string() }),
-  /** Uploads, in the order of their keys. */
-  z.object({ kind: z.literal('objects'), jobId: z.string(), after: z.string().optional() }),
+  /** Uploads of one organization part by part, or all in the order of their keys when it names none. */
+  z.object({
+    kind: z.literal('objects'),
+    jobId: z.string(),
+    organizationId: OrganizationId.optional(),
+    part: z.enum(UPLOAD_PARTS).optional(),
+    /** The month of old ids that this day looks at. */
+    slice: z.number().int().optional(),
+    after: z.string().optional(),
+  }),
   z.object({ kind: z.literal('organizations'), jobId: z.string(), cursor: z.string().optional() }),
   /** Photos of one organization that have waited for too long. */
   z.object({ kind: z.literal('waiting'), jobId: z.string(), organizationId: OrganizationId }),

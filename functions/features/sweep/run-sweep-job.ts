@@ -7,8 +7,9 @@ import type { SweepJob } from './jobs.ts';
 import { SWEEP } from './limits.ts';
 import { isOlder, type SweepPorts, tableOf, Tally } from './ports.ts';
 import { sweepInspection } from './sweep-inspection.ts';
-import { sweepObjects } from './sweep-objects.ts';
+import { sweepAwaited, sweepObjects } from './sweep-objects.ts';
 import { sweepWaiting } from './sweep-waiting.ts';
+import { EVERY_UPLOAD, rangeOf, sliceOfDay, UPLOAD_PARTS, type UploadPart } from './upload-ranges.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +23,9 @@ export function isDue(header: Pick<InspectionRecord, 'inspectionId' | 'updatedAt
 
 async function sweepOrganizations(cursor: string | undefined, ports: SweepPorts, tally: Tally): Promise<void> {
   const page = await new OrganizationRepository(ports.store).list(SWEEP.organizationsPerJob, cursor);
+  const slice = sliceOfDay(ports.clock.now());
   for (const { organizationId } of page.items) {
+    await ports.enqueueSweep({ kind: 'objects', organizationId, slice });
     await ports.enqueueSweep({ kind: 'waiting', organizationId });
     await ports.enqueueSweep({ kind: 'inspections', organizationId });
   }
@@ -46,16 +49,44 @@ async function sweepInspections(
   await ports.enqueueSweep({ kind: 'inspections', organizationId, after: { createdAt, inspectionId } });
 }
 
+type ObjectsJob = Extract<SweepJob, { kind: 'objects' }>;
+type Uploads = ObjectsJob & { organizationId: string };
+
+/** The part is done; true when another step of it was asked for. */
+async function hasMore(job: Uploads, part: UploadPart, ports: SweepPorts, tally: Tally): Promise<boolean> {
+  const { organizationId, slice = sliceOfDay(ports.clock.now()) } = job;
+  const again = { kind: 'objects', organizationId, part, slice } as const;
+  if (part === 'awaited') {
+    if (!(await sweepAwaited(organizationId, ports, tally))) return false;
+    await ports.enqueueSweep(again);
+    return true;
+  }
+  const range = rangeOf(organizationId, part, slice, ports.clock.now());
+  const after = job.part === part ? job.after : undefined;
+  const next = await sweepObjects({ range, isDaily: !part.startsWith('old-'), after }, ports, tally);
+  if (next !== undefined) await ports.enqueueSweep({ ...again, after: next });
+  return next !== undefined;
+}
+
+/** The parts of a company's uploads one after the other, until one takes a further step. */
+async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): Promise<void> {
+  const { organizationId, part: begun = UPLOAD_PARTS[0], after } = job;
+  if (organizationId === undefined) {
+    const next = await sweepObjects({ range: EVERY_UPLOAD, isDaily: false, after }, ports, tally);
+    if (next !== undefined) await ports.enqueueSweep({ kind: 'objects', after: next });
+    return;
+  }
+  for (const part of UPLOAD_PARTS.slice(UPLOAD_PARTS.indexOf(begun))) {
+    if (await hasMore({ ...job, organizationId }, part, ports, tally)) return;
+  }
+}
+
 async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<void> {
   switch (job.kind) {
     case 'start':
-      await ports.enqueueSweep({ kind: 'objects' });
       return ports.enqueueSweep({ kind: 'organizations' });
-    case 'objects': {
-      const after = await sweepObjects(job.after, ports, tally);
-      if (after !== undefined) await ports.enqueueSweep({ kind: 'objects', after });
-      return;
-    }
+    case 'objects':
+      return sweepUploads(job, ports, tally);
     case 'organizations':
       return sweepOrganizations(job.cursor, ports, tally);
     case 'waiting':
@@ -69,6 +100,6 @@ async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<voi
 export async function runSweepJob(job: SweepJob, ports: SweepPorts): Promise<void> {
   const tally = new Tally();
   await step(job, ports, tally);
-  const organization = 'organizationId' in job ? { organizationId: job.organizationId } : {};
-  logInfo('sweep', { job: job.kind, counts: tally.counts, ...organization });
+  const organizationId = 'organizationId' in job ? job.organizationId : undefined;
+  logInfo('sweep', { job: job.kind, counts: tally.counts, ...(organizationId !== undefined && { organizationId }) });
 }

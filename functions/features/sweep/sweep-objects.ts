@@ -13,10 +13,13 @@ import {
   renditionKey,
   type TruckUploadKey,
   type UploadKey,
+  uploadKey,
 } from '#functions/files/object-keys.ts';
 import type { ListedObject } from '#functions/files/object-store.ts';
+import { waitingPhotos } from '#functions/features/devices/waiting-photos.ts';
 import { SWEEP } from './limits.ts';
 import { groupBy, isOlder, type SweepPorts, tableOf, type Tally } from './ports.ts';
+import type { UploadRange } from './upload-ranges.ts';
 
 type Upload = { object: ListedObject; key: UploadKey };
 
@@ -73,10 +76,17 @@ async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, ports:
   tally.add(`attached: ${stored}`);
 }
 
+/** As of now: a batch of rows is read a moment behind, and an upload that was just announced must stay. */
+async function isAnnounced({ organizationId, inspectionId, photoId }: UploadKey, ports: SweepPorts): Promise<boolean> {
+  const row = await tableOf(organizationId, ports).get(PhotoRecord, keys.photo(inspectionId, photoId));
+  return row?.claim !== undefined;
+}
+
 async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, ports: SweepPorts, tally: Tally) {
   const { object, key } = upload;
   if (row?.claim === undefined) {
-    if (!isOlder(object.modifiedAt, SWEEP.orphanMs, ports)) return tally.add('orphans kept');
+    const isKept = !isOlder(object.modifiedAt, SWEEP.orphanMs, ports) || (await isAnnounced(key, ports));
+    if (isKept) return tally.add('orphans kept');
     await expire(upload, ports);
     return tally.add('orphans expired');
   }
@@ -84,20 +94,45 @@ async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, ports: 
 }
 
 /**
- * One page of uploads against their rows: whose event was lost is verified now, and what nobody has announced for a week
- * goes. Resolves to the key behind which the next page begins.
+ * Photos whose bytes are awaited, by their list in the table: what lies in the bucket under such a name has lost its event and
+ * is verified now. Resolves to true when there may be more.
+ */
+export async function sweepAwaited(organizationId: string, ports: SweepPorts, tally: Tally): Promise<boolean> {
+  const { photos } = await waitingPhotos(tableOf(organizationId, ports));
+  let attached = 0;
+  for (const { inspectionId, photoId } of photos) {
+    const key = { organizationId, inspectionId, photoId };
+    const { objects } = await ports.objects.list(ports.buckets.photos, uploadKey(key), { limit: 1 });
+    const [object] = objects;
+    if (object === undefined || !isOlder(object.modifiedAt, SWEEP.eventMs, ports)) continue;
+    tally.add(`attached: ${await attach(key, ports)}`);
+    attached += 1;
+    if (attached === SWEEP.attachedPerJob) return true;
+  }
+  return false;
+}
+
+/** What of a page is due. A range that is looked at every day leaves out what it has seen for a month. */
+const isDue = ({ modifiedAt }: ListedObject, isDaily: boolean, ports: SweepPorts): boolean =>
+  isOlder(modifiedAt, SWEEP.eventMs, ports) && !(isDaily && isOlder(modifiedAt, SWEEP.lookBackMs, ports));
+
+export type UploadPage = { range: UploadRange; isDaily: boolean; after: string | undefined };
+
+/**
+ * One page of a range of uploads against their rows: whose event was lost is verified now, and what nobody has announced for a
+ * week goes. Resolves to the key behind which the next page begins, undefined at the end of the range.
  */
 export async function sweepObjects(
-  after: string | undefined,
+  { range, isDaily, after }: UploadPage,
   ports: SweepPorts,
   tally: Tally,
 ): Promise<string | undefined> {
   const { objects, buckets } = ports;
-  const page = await objects.list(buckets.photos, 'org/', { after, limit: SWEEP.objectsPerJob });
-  tally.add('objects', page.objects.length);
-  const due = page.objects.filter(
-    ({ modifiedAt }) => isOlder(modifiedAt, SWEEP.eventMs, ports) && !isOlder(modifiedAt, SWEEP.lookBackMs, ports),
-  );
+  const { prefix, from, to } = range;
+  const page = await objects.list(buckets.photos, prefix, { after: after ?? from, limit: SWEEP.objectsPerJob });
+  const listed = page.objects.filter(({ key }) => to === undefined || key < to);
+  tally.add('objects', listed.length);
+  const due = listed.filter((object) => isDue(object, isDaily, ports));
   const uploads = due.flatMap((object): Upload[] => {
     const key = parseUploadKey(object.key);
     return key === undefined ? [] : [{ object, key }];
@@ -116,5 +151,5 @@ export async function sweepObjects(
     // The rest of the page is the next job's.
     if (acted === SWEEP.attachedPerJob) return object.key;
   }
-  return page.after;
+  return listed.length < page.objects.length ? undefined : page.after;
 }

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceRoutes } from '#shared/contract/devices.ts';
+import { endSession, startSession } from '#web/app/session.ts';
+import { ORGANIZATION, tokenOf, userOf } from '#web/app/testing/fixtures.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { unsentWork } from './device-report.ts';
+import { startDeviceReport, unsentWork } from './device-report.ts';
 import { enqueueCompletion, inspectionLane } from './outbox.ts';
 import { manifestOf } from './photo-manifest.ts';
 import type { LocalPhoto, Operation } from './records.ts';
@@ -91,5 +94,75 @@ describe('the manifest of a completion', () => {
     ]);
     expect((rest[0]?.body as { photos: unknown[] }).photos).toHaveLength(1);
     expect(await database.photos.get(ID(102))).toMatchObject({ announced: false, state: 'saved' });
+  });
+});
+
+describe('reports of an open page', () => {
+  let database: DeviceDatabase;
+  let sent: number;
+  let stop: () => void;
+  beforeAll(() => Promise.all([import('#web/app/rest.ts'), import('#shared/contract/index.ts')]));
+  beforeEach(async () => {
+    vi.stubGlobal('__BUILD_ID__', 'build-1');
+    database = await freshDevice();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const user = userOf('TECHNICIAN');
+    startSession({ token: tokenOf(user), org: ORGANIZATION, user });
+    sent = 0;
+    answerCalls({
+      putDevice: ({ params, body }) => {
+        sent += 1;
+        const lastSeenAt = new Date().toISOString();
+        return { device: { ...body, ...params, user: { userId: user.userId, name: user.name }, lastSeenAt } };
+      },
+    });
+  });
+  afterEach(() => {
+    stop();
+    endSession();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    closeDeviceDatabase();
+  });
+  const begin = () => {
+    stop = startDeviceReport(database);
+  };
+  /** Time passes in minutes, with what is on its way at the end of each. */
+  async function pass(minutes: number): Promise<void> {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  it('are one an hour while nothing is unsent, however often the page is shown', async () => {
+    begin();
+    for (let minute = 0; minute < 55; minute += 1) {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pass(1);
+    }
+    expect(sent).toBe(1);
+
+    await pass(15);
+    expect(sent).toBe(2);
+  });
+
+  it('are one every 5 minutes while something is unsent', async () => {
+    await database.photos.add(photo(1));
+    begin();
+    await pass(31);
+
+    expect(sent).toBeGreaterThanOrEqual(6);
+    expect(sent).toBeLessThanOrEqual(7);
+  });
+
+  it('are sent at once when what is unsent changed', async () => {
+    begin();
+    await pass(2);
+    await database.photos.add(photo(1));
+    globalThis.dispatchEvent(new Event('online'));
+    await pass(1);
+
+    expect(sent).toBe(2);
   });
 });

@@ -13,7 +13,9 @@ import type { LocalPhoto, Operation } from './records.ts';
 const MOST_INSPECTIONS = 40;
 const MOST_NAMED = 60;
 
-const EVERY_MS = 5 * 60_000;
+/** How often a device that has unsent work, and one that has none, repeats an unchanged report: the office sees when it was last online. */
+const UNSENT_EVERY_MS = 5 * 60_000;
+const NOTHING_EVERY_MS = 60 * 60_000;
 /** However often its counts change, a device speaks up once in this time. */
 const PAUSE_MS = 20_000;
 
@@ -85,14 +87,29 @@ async function reportOf(database: DeviceDatabase): Promise<DeviceReport> {
   };
 }
 
+/** What the office is shown of a report; used storage differs in each. */
+function contentOf({ storage, ...shown }: DeviceReport): string {
+  return JSON.stringify({ ...shown, isPersistent: storage?.isPersistent });
+}
+
+/** Whether an unchanged report is due again, `ageMs` after it was last sent. */
+const isRepeated = ({ unsent, other }: DeviceReport, ageMs: number): boolean => {
+  const isEmpty = unsent.length === 0 && (other?.photos ?? 0) + (other?.calls ?? 0) === 0;
+  // A timer may fire a little early.
+  return ageMs >= (isEmpty ? NOTHING_EVERY_MS : UNSENT_EVERY_MS) - 1000;
+};
+
 const mayTell = () => navigator.onLine && document.visibilityState === 'visible' && currentSession() !== undefined;
 
 /**
- * Tells the server what this device has not sent yet: after sign-in, when the counts change, and every few minutes while it
- * is looked at. Only a survey for the office: what cannot be told now is told the next time. Resolves to what ends it.
+ * Reports to the server what this device has not sent yet: after sign-in, when that changes, and unchanged every 5 minutes
+ * while there is unsent work, otherwise every hour; only while the page is visible. Only a survey for the office: a report
+ * that fails is sent the next time. Returns what ends it.
  */
 export function startDeviceReport(database: DeviceDatabase): () => void {
   let lastToldAt = 0;
+  /** The report that the server has. */
+  let acknowledged: { content: string; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -101,9 +118,14 @@ export function startDeviceReport(database: DeviceDatabase): () => void {
     if (isStopped || !mayTell()) return;
     lastToldAt = Date.now();
     try {
-      await call('putDevice', { params: { deviceId: deviceId() }, body: await reportOf(database) });
+      const body = await reportOf(database);
+      const content = contentOf(body);
+      const isKnown = acknowledged?.content === content && !isRepeated(body, Date.now() - acknowledged.at);
+      if (isKnown) return;
+      await call('putDevice', { params: { deviceId: deviceId() }, body });
+      acknowledged = { content, at: Date.now() };
     } catch {
-      // Told again in a few minutes.
+      // Sent again in a few minutes.
     }
   };
   const soon = () => {
@@ -118,7 +140,7 @@ export function startDeviceReport(database: DeviceDatabase): () => void {
     shown = now;
     soon();
   });
-  const every = setInterval(soon, EVERY_MS);
+  const every = setInterval(soon, UNSENT_EVERY_MS);
   globalThis.addEventListener('online', soon);
   document.addEventListener('visibilitychange', soon);
   globalThis.addEventListener('device-named', soon);

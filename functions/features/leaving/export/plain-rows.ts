@@ -37,7 +37,19 @@ export const EXPORTED_KINDS = [
 const LEFT_OUT = new Set([
   ...['PK', 'SK', 'GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK', 'tenantId', 'writtenBy', 'expiresAt'],
   ...['v', 'version', 'secretHash', 'phrase', 'wrongTries', 'lockedUntil', 'refreshHash', 'sessionsValidFrom', 'told'],
-  ...['token', 'secret', 'sealed', 'recovery', 'checkout', 'sessionId', 'url', 'logoKey', 'deposits', 'attempts'],
+  ...[
+    'isBehind',
+    'token',
+    'secret',
+    'sealed',
+    'recovery',
+    'checkout',
+    'sessionId',
+    'url',
+    'logoKey',
+    'deposits',
+    'attempts',
+  ],
 ]);
 
 /** A row as its owner may keep it. */

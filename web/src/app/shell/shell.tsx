@@ -5,6 +5,7 @@ import { PageLoading } from '#web/components/page-loading.tsx';
 import { NotStoredNotice } from '#web/features/device/not-stored-notice.tsx';
 import { MemoryOnlyNote } from '#web/features/device/storage-mode-note.tsx';
 import type { Viewer } from '../access.ts';
+import { useChanges } from '../changes/use-changes.ts';
 import { PATHS } from '../paths.ts';
 import { isSupportView } from '../support-view.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
@@ -137,6 +138,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   const main = useFreshPage(pathname);
   const isSettled = useSettled();
   const isDashboard = pageAt(pathname) === 'dashboard';
+  useChanges(viewer);
   useOrganizationName(viewer);
   useEffect(() => {
     // The dashboard finishes the first screen itself, when its list is painted.

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
 import { call } from '../api-client.ts';
+import { onChange } from '../changes/change-events.ts';
 import type { Viewer } from '../access.ts';
 import { logProblem } from '../log.ts';
 import { renewStored } from '../session.ts';
 import { store } from '../store.ts';
 import { whenIdle } from '../when-idle.ts';
-
-/** What an administrator changes elsewhere is seen here within a minute, while somebody looks. */
-const EVERY_MS = 50_000;
 
 /** The link to the logo is another one in every answer, and belongs to the pages that ask for it. */
 function withoutLinks(organization: Organization): Organization {
@@ -30,17 +28,15 @@ function ask(orgId: string): void {
     .catch((error: unknown) => logProblem('The organization could not be read', error));
 }
 
-/** The top bar shows the saved organization at once and the server's own as soon as it is there, and keeps up with it. */
+/** The top bar shows the saved organization at once, the server's own as soon as it is there, and each change of it. */
 export function useOrganizationName({ organization }: Viewer): void {
   const orgId = organization._id;
   useEffect(() => {
-    whenIdle(() => ask(orgId));
-    const timer = setInterval(() => ask(orgId), EVERY_MS);
-    const onShown = () => ask(orgId);
-    document.addEventListener('visibilitychange', onShown);
+    const cancel = whenIdle(() => ask(orgId));
+    const forget = onChange(['organization'], () => ask(orgId));
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onShown);
+      cancel();
+      forget();
     };
   }, [orgId]);
 }

@@ -5,11 +5,14 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { whenSettled } from '#web/app/when-idle.ts';
 import { useRefetch } from './use-refetch.ts';
 
+/** Of all these counts only photos on phones follow answers and photos, and all of them are read for it. */
+const PHOTOS_EVERY_MS = 15 * 60_000;
+
 /** Only the office has it. What was told last stays while the server cannot be asked. */
 export function useOverview(): DashboardOverview | undefined {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);
-  const refetch = useRefetch(unsent);
+  const refetch = useRefetch(unsent, PHOTOS_EVERY_MS);
   const [overview, setOverview] = useState<DashboardOverview>();
 
   useEffect(() => {

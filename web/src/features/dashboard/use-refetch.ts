@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { onChange } from '#web/app/changes/change-events.ts';
 
-const EVERY_MS = 60_000;
+/** Answers and photos arrive one by one: a list that counts them is fetched again at most once in this time. */
+export const PROGRESS_EVERY_MS = 5 * 60_000;
 
-/** Counts up whenever the list should be asked for anew: shown again, online again, each minute, and when unsent work went out. */
-export function useRefetch(unsent: number): number {
+/**
+ * Counts up whenever the list should be fetched again: when the server's inspections changed, some time after answers or
+ * photos arrived there, when back online, and when unsent work was sent.
+ */
+export function useRefetch(unsent: number, progressEveryMs = PROGRESS_EVERY_MS): number {
   const [count, setCount] = useState(0);
   const before = useRef(unsent);
 
@@ -13,19 +18,33 @@ export function useRefetch(unsent: number): number {
   }, [unsent]);
 
   useEffect(() => {
-    const events = new AbortController();
-    const { signal } = events;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let fetchedAt = Date.now();
+    let isMissed = false;
     const again = () => {
-      if (document.visibilityState === 'visible') setCount((value) => value + 1);
+      clearTimeout(timer);
+      timer = undefined;
+      isMissed = document.visibilityState !== 'visible';
+      if (isMissed) return;
+      fetchedAt = Date.now();
+      setCount((value) => value + 1);
     };
-    globalThis.addEventListener('online', again, { signal });
-    document.addEventListener('visibilitychange', again, { signal });
-    const timer = setInterval(again, EVERY_MS);
+    const onShown = () => {
+      if (isMissed) again();
+    };
+    const later = () => {
+      timer ??= setTimeout(again, Math.max(0, fetchedAt + progressEveryMs - Date.now()));
+    };
+    const ends = [onChange(['inspections'], again), onChange(['progress'], later)];
+    globalThis.addEventListener('online', again);
+    document.addEventListener('visibilitychange', onShown);
     return () => {
-      clearInterval(timer);
-      events.abort();
+      clearTimeout(timer);
+      for (const end of ends) end();
+      globalThis.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', onShown);
     };
-  }, []);
+  }, [progressEveryMs]);
 
   return count;
 }

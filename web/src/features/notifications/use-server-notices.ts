@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#web/app/api-client.ts';
+import { onChange } from '#web/app/changes/change-events.ts';
 import { notificationAdded, notificationRemoved } from '#web/app/state/notifications-slice.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { whenSettled } from '#web/app/when-idle.ts';
 import { maybeDeviceDatabase } from '#web/offline/database.ts';
 
-const EVERY_MS = 5 * 60_000;
 const SHOWN = 20;
 const MOST_TOLD = 50;
 const PENDING_KEY = 'notices-pending';
@@ -71,7 +71,7 @@ function useOutcomes({ current: { shown, gone: allGone } }: { readonly current: 
   }, [list, shown, allGone]);
 }
 
-/** Brings what the server tells this user into the bell: at the start, every few minutes while it is looked at. */
+/** Shows this user's notifications from the server in the bell: at the start, when back online, and when they change. */
 export function useServerNotices(): void {
   const dispatch = useAppDispatch();
   const seen = useRef<Seen>({ shown: new Map(), gone: new Set() });
@@ -108,12 +108,12 @@ export function useServerNotices(): void {
       if (!isOver) ask(() => isOver).catch(() => undefined);
     };
     const callOff = whenSettled(run);
-    const timer = setInterval(run, EVERY_MS);
+    const forget = onChange(['notifications'], run);
     globalThis.addEventListener('online', run);
     return () => {
       isOver = true;
       callOff();
-      clearInterval(timer);
+      forget();
       globalThis.removeEventListener('online', run);
     };
   }, [ask]);

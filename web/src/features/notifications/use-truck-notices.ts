@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#web/app/api-client.ts';
+import { onChange } from '#web/app/changes/change-events.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { notificationAdded, notificationRemoved } from '#web/app/state/notifications-slice.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
@@ -7,7 +8,6 @@ import { whenIdle } from '#web/app/when-idle.ts';
 import { truckNoticeId, truckNoticeTitle } from '#web/features/truck-check/truck-notices.ts';
 import { maybeDeviceDatabase } from '#web/offline/database.ts';
 
-const EVERY_MS = 5 * 60_000;
 const DISMISSED_KEY = 'truck-notices-dismissed';
 const DISMISSED_KEPT = 200;
 const NOTICES = 20;
@@ -56,13 +56,14 @@ export function useTruckNotices(): void {
   }, [dispatch]);
 
   useEffect(() => {
-    // The bell asks again in a few minutes; the page itself says what is wrong.
+    // The bell asks again at the next change; the page itself says what is wrong.
     const run = () => void ask().catch(() => undefined);
-    whenIdle(run);
-    const timer = setInterval(run, EVERY_MS);
+    const cancel = whenIdle(run);
+    const forget = onChange(['truckChecks'], run);
     globalThis.addEventListener('online', run);
     return () => {
-      clearInterval(timer);
+      cancel();
+      forget();
       globalThis.removeEventListener('online', run);
     };
   }, [ask]);

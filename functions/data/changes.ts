@@ -1,0 +1,54 @@
+import type { ChangeTopic } from '#shared/contract/changes.ts';
+import { shardOf } from './keys.ts';
+import type { Key, StoredItem } from './store.ts';
+import type { Write } from './writes.ts';
+
+/** A row whose topics did not change for so long forgets itself; so does one that a late write made after an erasure. */
+const KEPT_SECONDS = 35 * 24 * 60 * 60;
+
+/** Users share eight times of their notifications, so that the row stays under 1 KB in a company of any size. */
+export const notificationsOf = (userId: string): string => `notifications${shardOf(userId)}`;
+
+const TENANT_KEY = /^ORG#([0-9A-Z]{26})(?:#(.+))?$/;
+
+/** Rows of the company's own partition by their sort key. */
+const COMPANY_TOPICS: Readonly<Record<string, ChangeTopic>> = {
+  ORGANIZATION: 'organization',
+  // The sample's removal deletes its inspection and writes this row.
+  SAMPLE: 'inspections',
+};
+
+function inspectionTopic(sort: string): ChangeTopic | undefined {
+  if (sort === 'INSPECTION' || sort === 'OPENED_PROPOSAL') return 'inspections';
+  return sort === 'PROGRESS' || sort.startsWith('PHOTO#') ? 'progress' : undefined;
+}
+
+/** The attribute of the company's row of changes that a write of this key moves; undefined for a key that no page follows. */
+function attributeOf(partition: string | undefined, sort: string): string | undefined {
+  if (partition === undefined) return COMPANY_TOPICS[sort];
+  if (partition.startsWith('I#')) return inspectionTopic(sort);
+  if (partition.startsWith('N#')) return notificationsOf(partition.slice(2));
+  if (partition.startsWith('T#')) return 'truckChecks';
+  return partition === 'DEVICES' && sort.startsWith('DEVICE#') ? 'progress' : undefined;
+}
+
+export type ChangedRow = { key: Key; set: StoredItem };
+
+/**
+ * The rows of changes that these writes move, one per company: `set` has the time of the write for each topic. Deletes move
+ * nothing: what people delete is told by a row that is put with it, and an erasure must not bring a row back.
+ */
+export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
+  const byCompany = new Map<string, StoredItem>();
+  for (const { kind, key } of writes) {
+    const [, organizationId, partition] = TENANT_KEY.exec(key.PK) ?? [];
+    const attribute = attributeOf(partition, key.SK);
+    if (kind === 'delete' || kind === 'check' || organizationId === undefined || attribute === undefined) continue;
+    byCompany.set(organizationId, { ...byCompany.get(organizationId), [attribute]: now.toISOString() });
+  }
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  return [...byCompany].map(([tenantId, times]) => ({
+    key: { PK: `ORG#${tenantId}`, SK: 'CHANGES' },
+    set: { ...times, v: 1, entity: 'Changes', tenantId, expiresAt },
+  }));
+}

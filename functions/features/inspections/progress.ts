@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { keys, type TenantIndexKeys } from '#functions/data/keys.ts';
+import type { TenantWrite } from '#functions/data/tenant-table.ts';
+import { type Condition, present, versionIs } from '#functions/data/writes.ts';
+import { InspectionRecord } from './records.ts';
+
+const { inspectionId, version, updatedAt, photos, missingPhotos, people } = InspectionRecord.shape;
+
+/**
+ * What answers and photos move. While an inspection is being worked on it is a row of its own, in no index: the header has
+ * three full index entries, and an answer would rewrite them all. `isBehind` in the header says that this row counts.
+ */
+export const ProgressRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Progress'),
+  inspectionId,
+  version,
+  updatedAt,
+  photos,
+  missingPhotos,
+  people,
+});
+export type ProgressRecord = z.infer<typeof ProgressRecord>;
+
+const MOVING = ['version', 'updatedAt', 'photos', 'missingPhotos', 'people'] as const;
+
+function withoutProgress(record: InspectionRecord): Partial<InspectionRecord> {
+  const rest: Partial<InspectionRecord> = { ...record };
+  for (const name of [...MOVING, 'isBehind'] as const) delete rest[name];
+  return rest;
+}
+
+function progressOf(record: InspectionRecord): ProgressRecord {
+  return ProgressRecord.parse({ ...record, entity: 'Progress' });
+}
+
+/** The inspection as it is now, from the header and its row of progress. */
+export function withProgress(header: InspectionRecord, progress: ProgressRecord | undefined): InspectionRecord {
+  if (header.isBehind !== true || progress === undefined) return header;
+  const now: InspectionRecord = { ...header };
+  delete now.missingPhotos;
+  delete now.people;
+  return { ...now, ...progress, v: 1, entity: 'Inspection' };
+}
+
+/** Nothing of it is under way: the header says it all again, and lists read no second row. */
+const isSettled = ({ status, photos: { total, verified }, missingPhotos: missing = [] }: InspectionRecord): boolean =>
+  status !== 'IN_PROGRESS' && status !== 'REVISED' && verified >= total && missing.length === 0;
+
+export type HeaderPut = (record: InspectionRecord, condition: Condition) => TenantWrite;
+
+/** The header's place in the table, with the entries of its lists. */
+export const headerPut =
+  (indexOf: (record: InspectionRecord) => TenantIndexKeys): HeaderPut =>
+  (record, condition) => {
+    const key = keys.inspection(record.inspectionId);
+    return { kind: 'put', key, item: record, index: indexOf(record), condition };
+  };
+
+/**
+ * Saves an inspection over the version that was read, which is in the row of progress while the header is behind, and in the
+ * header otherwise. The header is written only when it has to say something else.
+ */
+export function inspectionSave(before: InspectionRecord, after: InspectionRecord, put: HeaderPut): TenantWrite[] {
+  const next: InspectionRecord = { ...after, version: before.version + 1 };
+  delete next.isBehind;
+  const guard = versionIs(before.version);
+  const key = keys.progress(before.inspectionId);
+  const behind: InspectionRecord = { ...next, isBehind: true };
+  const progress: TenantWrite = { kind: 'put', key, item: progressOf(next) };
+  if (before.isBehind !== true) return isSettled(next) ? [put(next, guard)] : [put(behind, guard), progress];
+  if (isSettled(next)) return [put(next, present), { kind: 'delete', key, condition: guard }];
+  const isMoved = !isDeepStrictEqual(withoutProgress(before), withoutProgress(next));
+  return [{ ...progress, condition: guard }, ...(isMoved ? [put(behind, present)] : [])];
+}
+
+/** Deletes header and progress over the version that was read. */
+export function inspectionDelete({ inspectionId: id, isBehind, version: read }: InspectionRecord): TenantWrite[] {
+  const [header, progress] = [keys.inspection(id), keys.progress(id)];
+  if (isBehind !== true) return [{ kind: 'delete', key: header, condition: versionIs(read) }];
+  return [
+    { kind: 'delete', key: progress, condition: versionIs(read) },
+    { kind: 'delete', key: header, condition: present },
+  ];
+}

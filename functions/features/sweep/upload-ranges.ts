@@ -1,0 +1,48 @@
+import { decodeTime, encodeTime } from 'ulid';
+
+const DAY_MS = 86_400_000;
+/** Ids are made with the work they name; objects of newer work than this are looked at every day. */
+const RECENT_MS = 45 * DAY_MS;
+/** Older ids by the month, one month a day: each has its turn again after so many days, which are enough until 2033. */
+const CYCLE_DAYS = 120;
+const MONTH_MS = 30 * DAY_MS;
+/** Ids from before the product are from a wrong clock, and are in the first month. */
+const FIRST_MS = Date.UTC(2024, 0, 1);
+
+/** Parts of a company's uploads, in the order in which a step goes through them. */
+export const UPLOAD_PARTS = ['awaited', 'inspections', 'old-inspections', 'checks', 'old-checks'] as const;
+export type UploadPart = (typeof UPLOAD_PARTS)[number];
+
+/** `awaited` is a list of rows; the others are ranges of keys. */
+export type RangePart = Exclude<UploadPart, 'awaited'>;
+
+/** A range of keys: those under the prefix that follow `from` and come before `to`. */
+export type UploadRange = { prefix: string; from?: string; to?: string };
+
+/** Every upload of every company: a walk that only a person begins, after a table was restored. */
+export const EVERY_UPLOAD: UploadRange = { prefix: 'org/' };
+
+/** A month; later on as much longer as the cycle takes. */
+const sliceMs = (now: Date): number =>
+  Math.max(MONTH_MS, Math.ceil((now.getTime() - RECENT_MS - FIRST_MS) / CYCLE_DAYS));
+
+/** Which slice of old ids a day looks at. */
+export const sliceOfDay = (now: Date): number => Math.floor(now.getTime() / DAY_MS) % CYCLE_DAYS;
+
+/** The slice that an id is in. */
+export const sliceOfId = (id: string, now: Date): number =>
+  Math.max(0, Math.floor((decodeTime(id) - FIRST_MS) / sliceMs(now)));
+
+/** The keys of one part: as many whatever the age of the company, with one slice of old ids. */
+export function rangeOf(organizationId: string, part: RangePart, slice: number, now: Date): UploadRange {
+  const prefix = `org/${organizationId}/${part.endsWith('inspections') ? 'inspection' : 'truckcheck'}/`;
+  const keyAt = (ms: number) => prefix + encodeTime(ms);
+  const recent = now.getTime() - RECENT_MS;
+  if (!part.startsWith('old-')) return { prefix, from: keyAt(recent) };
+  const start = FIRST_MS + slice * sliceMs(now);
+  return {
+    prefix,
+    from: slice === 0 ? prefix : keyAt(Math.min(start, recent)),
+    to: keyAt(Math.min(start + sliceMs(now), recent)),
+  };
+}

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { send } from '#tests/fixtures/api.ts';
+import {
+  makeClient,
+  makeFieldRecords,
+  makeInspection,
+  makeWorld,
+  REQUESTS,
+  type World,
+} from '#tests/fixtures/world.ts';
+
+type Times = Record<string, string | undefined>;
+
+let ours: World;
+let theirs: World;
+beforeAll(async () => {
+  [ours, theirs] = [await makeWorld(), await makeWorld()];
+});
+
+async function timesOf({ people }: World, role: 'ADMINISTRATOR' | 'OFFICE' | 'TECHNICIAN' = 'OFFICE'): Promise<Times> {
+  const { status, json } = await send('getChanges', { token: people[role].token });
+  expect(status).toBe(200);
+  return json.changedAt as Times;
+}
+
+/** The topics that an act moves, as a user of its company is told. */
+async function movedBy(act: () => Promise<unknown>, world = ours): Promise<string[]> {
+  const before = await timesOf(world);
+  await act();
+  const after = await timesOf(world);
+  return Object.keys(after).filter((topic) => after[topic] !== before[topic]);
+}
+
+describe('what changed', () => {
+  it('names inspections when one is started, and nothing for a client', async () => {
+    let clientId = '';
+    expect(
+      await movedBy(async () => {
+        clientId = await makeClient(ours.people.OFFICE);
+      }),
+    ).toEqual([]);
+    expect(await movedBy(() => makeInspection(ours.people.TECHNICIAN, clientId))).toContain('inspections');
+  });
+
+  it('names the organization when its data change', async () => {
+    const { token } = ours.people.ADMINISTRATOR;
+    const body = { orgId: ours.organizationId, phone: '802 555 0155' };
+
+    expect(await movedBy(() => send('editOrganization', { token, body }))).toContain('organization');
+  });
+
+  it('names truck checks when one is stored', async () => {
+    expect(await movedBy(() => makeFieldRecords(ours.people.ADMINISTRATOR, ours.clientId))).toContain('truckChecks');
+  });
+
+  it('names progress when a device reports what it has not sent', async () => {
+    const { token } = ours.people.TECHNICIAN;
+    const report = async () => send('putDevice', { ...(await REQUESTS.putDevice(ours)), token });
+
+    expect(await movedBy(report)).toEqual(['progress']);
+  });
+
+  it('says nothing of another company', async () => {
+    const inTheirs = async () => {
+      await makeInspection(theirs.people.TECHNICIAN, theirs.clientId);
+      await makeFieldRecords(theirs.people.ADMINISTRATOR, theirs.clientId);
+    };
+
+    expect(await movedBy(inTheirs)).toEqual([]);
+    expect(await movedBy(inTheirs, theirs)).toEqual(expect.arrayContaining(['inspections', 'truckChecks']));
+  });
+
+  it('is refused with 401 from the moment a user is deactivated, as every poll before it was', async () => {
+    const { OFFICE, ADMINISTRATOR } = theirs.people;
+    await send('setUserState', { token: ADMINISTRATOR.token, body: { userId: OFFICE.userId, state: 'DEACTIVATED' } });
+
+    expect((await send('getChanges', { token: OFFICE.token })).status).toBe(401);
+  });
+});

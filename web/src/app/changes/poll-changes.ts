@@ -1,0 +1,113 @@
+import { CHANGE_TOPICS, type Changes } from '#shared/contract/changes.ts';
+import { call } from '../api-client.ts';
+import { currentSession } from '../session.ts';
+import { announceChanges } from './change-events.ts';
+import { compareChanges, type KnownTimes } from './compare.ts';
+import { IN_USE_MS, nextPollMs } from './pace.ts';
+
+/** What another tab of this device was answered: it counts as this tab's own poll. */
+type TabMessage = { audience: string; changes: Changes };
+
+/** Everything is fetched again this often: a call that failed, or a change that the server could not note, is made up for. */
+const ALL_EVERY_MS = 30 * 60_000;
+/** The same for a page that was hidden: a phone taken out at a job needs more than what changed in the lists. */
+const ALL_WHEN_SHOWN_MS = 10 * 60_000;
+
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+const isVisible = () => document.visibilityState === 'visible';
+const mayAsk = () => navigator.onLine && isVisible() && currentSession() !== undefined;
+
+class ChangePoller {
+  private readonly openedAt = Date.now();
+  private readonly events = new AbortController();
+  private readonly tabs =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('flueprint-changes');
+  private known: KnownTimes | undefined;
+  private lastInputAt = this.openedAt;
+  private polledAt = 0;
+  private allAt = this.openedAt;
+  private allEveryMs = ALL_EVERY_MS;
+  private intervalMs = IN_USE_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly audience: string) {
+    const { signal } = this.events;
+    for (const input of INPUTS) globalThis.addEventListener(input, () => this.onInput(), { signal, passive: true });
+    document.addEventListener('visibilitychange', () => this.onShownOrHidden(), { signal });
+    globalThis.addEventListener('online', () => void this.poll(), { signal });
+    if (this.tabs !== undefined) {
+      this.tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => this.onOtherTab(data);
+    }
+  }
+
+  async poll(): Promise<void> {
+    if (!mayAsk()) return this.schedule();
+    this.polledAt = Date.now();
+    this.schedule();
+    try {
+      const changes = await call('getChanges', {});
+      // Signed out meanwhile: the answer is another user's.
+      if (this.events.signal.aborted) return;
+      this.take(changes);
+      this.tabs?.postMessage({ audience: this.audience, changes } satisfies TabMessage);
+    } catch {
+      // The next poll finds what changed until then.
+    }
+  }
+
+  stop(): void {
+    this.events.abort();
+    clearTimeout(this.timer);
+    this.tabs?.close();
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (!isVisible() || this.events.signal.aborted) return;
+    this.intervalMs = nextPollMs(Date.now() - this.lastInputAt, this.intervalMs);
+    this.timer = setTimeout(() => void this.poll(), this.intervalMs);
+  }
+
+  private take(changes: Changes): void {
+    const { changed, known } = compareChanges(this.known, changes, Date.now() - this.openedAt);
+    this.known = known;
+    const isAllDue = Date.now() - this.allAt >= this.allEveryMs;
+    if (isAllDue) this.allAt = Date.now();
+    this.allEveryMs = ALL_EVERY_MS;
+    announceChanges(isAllDue ? CHANGE_TOPICS : changed);
+  }
+
+  private onInput(): void {
+    this.lastInputAt = Date.now();
+    if (this.intervalMs === IN_USE_MS) return;
+    this.intervalMs = IN_USE_MS;
+    if (this.lastInputAt - this.polledAt >= IN_USE_MS) void this.poll();
+    else this.schedule();
+  }
+
+  private onShownOrHidden(): void {
+    clearTimeout(this.timer);
+    if (!isVisible()) return;
+    this.allEveryMs = ALL_WHEN_SHOWN_MS;
+    void this.poll();
+  }
+
+  private onOtherTab({ audience, changes }: TabMessage): void {
+    if (audience !== this.audience || !isVisible()) return;
+    this.polledAt = Date.now();
+    this.take(changes);
+    this.schedule();
+  }
+}
+
+/**
+ * Asks what changed, for everything on this page that follows the server: at once, then as often as `pace.ts` says while the
+ * page is visible, and again when it becomes visible, goes online, or is used after it was idle. Several visible tabs of one
+ * user and company share one poll. `audience` names user and company. Returns what ends it.
+ */
+export function startPolling(audience: string): () => void {
+  const poller = new ChangePoller(audience);
+  void poller.poll();
+  return () => poller.stop();
+}
