@@ -8,7 +8,13 @@ import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 export const SweepJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), jobId: z.string() }),
   /** Uploads, in the order of their keys. */
-  z.object({ kind: z.literal('objects'), jobId: z.string(), after: z.string().optional() }),
+  z.object({
+    kind: z.literal('objects'),
+    jobId: z.string(),
+    after: z.string().optional(),
+    /** Uploads that no row announces are kept: the table was restored not long ago. */
+    keepOrphans: z.boolean().exactOptional(),
+  }),
   z.object({ kind: z.literal('organizations'), jobId: z.string(), cursor: z.string().optional() }),
   /** Photos of one organization that have waited for too long. */
   z.object({ kind: z.literal('waiting'), jobId: z.string(), organizationId: OrganizationId }),

@@ -5,6 +5,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { logInfo } from '#functions/platform/logger.ts';
 import type { SweepJob } from './jobs.ts';
 import { SWEEP } from './limits.ts';
+import { pauseOrphans } from './orphan-pause.ts';
 import { isOlder, type SweepPorts, tableOf, Tally } from './ports.ts';
 import { sweepInspection } from './sweep-inspection.ts';
 import { sweepObjects } from './sweep-objects.ts';
@@ -49,11 +50,12 @@ async function sweepInspections(
 async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<void> {
   switch (job.kind) {
     case 'start':
-      await ports.enqueueSweep({ kind: 'objects' });
+      await ports.enqueueSweep({ kind: 'objects', keepOrphans: await pauseOrphans(ports) });
       return ports.enqueueSweep({ kind: 'organizations' });
     case 'objects': {
-      const after = await sweepObjects(job.after, ports, tally);
-      if (after !== undefined) await ports.enqueueSweep({ kind: 'objects', after });
+      const { keepOrphans = false } = job;
+      const after = await sweepObjects({ after: job.after, keepOrphans }, ports, tally);
+      if (after !== undefined) await ports.enqueueSweep({ kind: 'objects', after, keepOrphans });
       return;
     }
     case 'organizations':

@@ -60,11 +60,18 @@ async function expire({ object, key }: Upload, ports: SweepPorts): Promise<void>
   await Promise.all(RENDITIONS.map((one) => objects.remove(buckets.photos, renditionKey(key, one))));
 }
 
-async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, ports: SweepPorts, tally: Tally) {
+type ObjectsPage = { after: string | undefined; keepOrphans: boolean };
+
+const isKeptOrphan = ({ modifiedAt }: ListedObject, { keepOrphans }: ObjectsPage, ports: SweepPorts): boolean =>
+  keepOrphans || !isOlder(modifiedAt, SWEEP.orphanMs, ports);
+
+type Sweeping = { page: ObjectsPage; ports: SweepPorts; tally: Tally };
+
+async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, { page, ports, tally }: Sweeping) {
   const checks = new TruckCheckRepository(tableOf(key.organizationId, ports));
   const record = await checks.get(key.checkId);
   if (record === undefined || claimOf(record, key.photoId) === undefined) {
-    if (!isOlder(object.modifiedAt, SWEEP.orphanMs, ports)) return tally.add('orphans kept');
+    if (isKeptOrphan(object, page, ports)) return tally.add('orphans kept');
     await ports.objects.remove(ports.buckets.photos, object.key);
     return tally.add('orphans expired');
   }
@@ -73,10 +80,10 @@ async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, ports:
   tally.add(`attached: ${stored}`);
 }
 
-async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, ports: SweepPorts, tally: Tally) {
+async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, { page, ports, tally }: Sweeping) {
   const { object, key } = upload;
   if (row?.claim === undefined) {
-    if (!isOlder(object.modifiedAt, SWEEP.orphanMs, ports)) return tally.add('orphans kept');
+    if (isKeptOrphan(object, page, ports)) return tally.add('orphans kept');
     await expire(upload, ports);
     return tally.add('orphans expired');
   }
@@ -87,15 +94,12 @@ async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, ports: 
  * One page of uploads against their rows: whose event was lost is verified now, and what nobody has announced for a week
  * goes. Resolves to the key behind which the next page begins.
  */
-export async function sweepObjects(
-  after: string | undefined,
-  ports: SweepPorts,
-  tally: Tally,
-): Promise<string | undefined> {
+export async function sweepObjects(page: ObjectsPage, ports: SweepPorts, tally: Tally): Promise<string | undefined> {
   const { objects, buckets } = ports;
-  const page = await objects.list(buckets.photos, 'org/', { after, limit: SWEEP.objectsPerJob });
-  tally.add('objects', page.objects.length);
-  const due = page.objects.filter(
+  const listed = await objects.list(buckets.photos, 'org/', { after: page.after, limit: SWEEP.objectsPerJob });
+  tally.add('objects', listed.objects.length);
+  const sweeping = { page, ports, tally };
+  const due = listed.objects.filter(
     ({ modifiedAt }) => isOlder(modifiedAt, SWEEP.eventMs, ports) && !isOlder(modifiedAt, SWEEP.lookBackMs, ports),
   );
   const uploads = due.flatMap((object): Upload[] => {
@@ -107,14 +111,14 @@ export async function sweepObjects(
   for (const object of due) {
     const truck = parseTruckUploadKey(object.key);
     const upload = uploads.find((one) => one.object === object);
-    if (truck !== undefined) await sweepTruckPhoto(object, truck, ports, tally);
+    if (truck !== undefined) await sweepTruckPhoto(object, truck, sweeping);
     if (upload === undefined) continue;
     const row = rows.get(placeOf(upload.key));
     if (row?.state === 'verified' && row.claim !== undefined) continue;
-    await sweepUpload(upload, row, ports, tally);
+    await sweepUpload(upload, row, sweeping);
     acted += 1;
     // The rest of the page is the next job's.
     if (acted === SWEEP.attachedPerJob) return object.key;
   }
-  return page.after;
+  return listed.after;
 }
