@@ -8,7 +8,7 @@ import { placeId, readPlaceId, readSuffix, splitId } from '#shared/inspection/in
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { isWrittenPrice } from '#shared/inspection/written-fields.ts';
+import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
 
 type Sent = { readonly fieldId: string; readonly value: unknown };
 export type ToJudge = {

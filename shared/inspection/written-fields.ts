@@ -57,6 +57,3 @@ export const writtenFieldOf = (component: ComponentDefinition, fieldId: string):
     ? { id: fieldId, ...REPAIR[repair.aspect ?? 'place'] }
     : undefined;
 };
-
-/** Whether a field holds an amount of money, which is not for everybody to see or to set. */
-export const isWrittenPrice = (fieldId: string): boolean => mayBeWritten(fieldId) && /_cents(?:@|$)/.test(fieldId);

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Phone } from './phone/phone.ts';
-import type { Blow, BlowKind } from './plan.ts';
+import type { Blow, BlowKind, Plan } from './plan.ts';
 import { chanceOf, wholeOf } from './random.ts';
 import type { Product } from './product.ts';
 import type { Proxy } from './proxy/proxy.ts';
+import { TableCopy } from './table-copy.ts';
 import type { Trace } from './trace.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,14 +12,27 @@ const MOST_HOURS = 8;
 const OVER_WITHIN_MS = 20_000;
 const MOST_STEPS_WITHOUT_SIGNAL = 12;
 
-type World = { seed: number; phone: Phone; proxy: Proxy; product: Product; trace: Trace };
+type World = {
+  plan: Plan;
+  phone: Phone;
+  proxy: Proxy;
+  product: Product;
+  trace: Trace;
+  /** Opens the page that the phone shows in a second tab. */
+  openSecondTab: () => Promise<void>;
+  /** Has the same user do one of the later steps on another device. */
+  useSecondDevice: (step: number) => Promise<void>;
+};
 
 /** What fate does to the phone and to the product, and what of it has an end. */
 export class Blows {
   readonly #world: World;
   #signalBackAt = 0;
   #productBack: Promise<void> | undefined;
+  #copy: TableCopy | undefined;
   isDiskFull = false;
+  /** The table went back to an earlier time. */
+  isRestored = false;
 
   constructor(world: World) {
     this.#world = world;
@@ -28,7 +42,7 @@ export class Blows {
   async strike({ kind, step, afterMs }: Blow): Promise<void> {
     await delay(afterMs);
     this.#world.trace.note('blow', { kind });
-    const chance = chanceOf(this.#world.seed, `blow ${kind} ${step}`);
+    const chance = chanceOf(this.#world.plan.seed, `blow ${kind} ${step}`);
     const struck = this.#kinds[kind](chance, step).then(() => 'blow is over');
     // A browser that leaves a question open does not end the day.
     const left = delay(OVER_WITHIN_MS).then(() => 'blow was left open');
@@ -37,7 +51,10 @@ export class Blows {
 
   /** A step is over: what was to last until now ends. */
   async stepped(step: number): Promise<void> {
-    if (this.#world.phone.isOffline && step >= this.#signalBackAt) await this.#world.phone.setOffline(false);
+    const { phone, plan, proxy, product } = this.#world;
+    if (phone.isOffline && step >= this.#signalBackAt) await phone.setOffline(false);
+    if (!plan.blows.some(({ copyAt }) => copyAt === step)) return;
+    this.#copy = await proxy.paused(() => TableCopy.take(product.ready.endpoints.table));
   }
 
   /** The person has read that there is no room, and makes some. */
@@ -71,6 +88,19 @@ export class Blows {
     },
     'clock-back': async (chance) => {
       await this.#world.phone.setClock(-wholeOf(chance, 1, MOST_HOURS) * HOUR_MS);
+    },
+    'clock-forward': async (chance) => {
+      await this.#world.phone.setClock(wholeOf(chance, 1, MOST_HOURS) * HOUR_MS);
+    },
+    'second-tab': () => this.#world.openSecondTab(),
+    'second-device': (_chance, step) => this.#world.useSecondDevice(step),
+    'restore-table': async () => {
+      const { proxy, product, trace } = this.#world;
+      const copy = this.#copy;
+      if (copy === undefined) throw new Error('There is no copy of the table');
+      const rows = await proxy.paused(() => copy.restore(product.ready.endpoints.table));
+      trace.note('the table was restored', rows);
+      this.isRestored = true;
     },
     'close-database': () => this.#world.phone.closeDatabases(),
     'fill-disk': async () => {

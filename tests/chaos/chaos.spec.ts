@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => chaos?.stop());
 
 describe('an inspection with 24 photos', () => {
+  it('is whole on a day without faults', () => {
+    expect(chaos?.calm.faults, chaos && report(chaos.calm)).toEqual([]);
+  });
+
   it.each(SEEDS)('comes through seed %i whole, and nothing was called safe that was not', async (seed) => {
     if (chaos === undefined) throw new Error('The product did not start');
     const outcome = await chaos.run(seed);

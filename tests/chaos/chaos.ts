@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '#infra/local/support/ports.ts';
 import { Companies } from './company.ts';
 import { makePhotos } from './photos.ts';
-import { planText } from './plan.ts';
+import { type Plan, planOf, planText } from './plan.ts';
+import { walkSteps } from './phone/steps.ts';
 import { unpackPhone } from './phone/new-phone.ts';
 import { Product } from './product.ts';
 import { type Outcome, runSeed, type Shared } from './run-seed.ts';
@@ -14,15 +15,18 @@ export const TRACES = join(tmpdir(), 'flueprint-chaos-traces');
 
 /** The product, its pictures, and what a calm day has shown of the walk: what all seeds of a run share. */
 export class Chaos {
+  /** The day without faults: what is wrong already there is reported beside the seeds, and does not keep them from running. */
+  readonly calm: Outcome;
   readonly #shared: Shared;
   readonly #folder: string;
 
-  private constructor(shared: Shared, folder: string) {
+  private constructor(shared: Shared, folder: string, calm: Outcome) {
+    this.calm = calm;
     this.#shared = shared;
     this.#folder = folder;
   }
 
-  /** Starts the product and walks one inspection without any fault; throws when even that does not come out whole. */
+  /** Starts the product and does one inspection without any fault, which shows what each step stores. */
   static async start(): Promise<Chaos> {
     const folder = await mkdtemp(join(tmpdir(), 'flueprint-chaos-photos-'));
     const [product, files] = await Promise.all([Product.start(), makePhotos(folder)]);
@@ -36,30 +40,32 @@ export class Chaos {
       doors,
       newPhone,
     };
-    const chaos = new Chaos(shared, folder);
     await unpackPhone(newPhone, product.upstream, doors);
-    const calm = await chaos.run(0);
-    if (calm.faults.length > 0) {
-      await chaos.stop();
-      throw new Error(report(calm));
-    }
+    const calm = await traced(await runSeed(planOf(0, 0), shared));
     shared.learned = calm.learned;
-    return chaos;
+    return new Chaos(shared, folder, calm);
   }
 
   async run(seed: number): Promise<Outcome> {
-    const outcome = await runSeed(seed, this.#shared);
-    if (outcome.faults.length > 0) {
-      await mkdir(TRACES, { recursive: true });
-      await writeFile(traceFile(seed), [planText(outcome.plan), ...outcome.faults, outcome.trace.text()].join('\n'));
-    }
-    return outcome;
+    return this.runPlan(planOf(seed, walkSteps().length));
+  }
+
+  async runPlan(plan: Plan): Promise<Outcome> {
+    return traced(await runSeed(plan, this.#shared));
   }
 
   async stop(): Promise<void> {
     await this.#shared.product.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+async function traced(outcome: Outcome): Promise<Outcome> {
+  const { plan, faults, trace } = outcome;
+  if (faults.length === 0) return outcome;
+  await mkdir(TRACES, { recursive: true });
+  await writeFile(traceFile(plan.seed), [planText(plan), ...faults, trace.text()].join('\n'));
+  return outcome;
 }
 
 export const traceFile = (seed: number): string => join(TRACES, `seed-${seed}.txt`);

@@ -41,6 +41,18 @@ export class Person {
     this.work = { files, taken: new Map() };
   }
 
+  /** The same person with the same inspection on another device. */
+  on(phone: Phone): Person {
+    const other = new Person(phone, {
+      url: this.#url,
+      crew: this.#crew,
+      trace: this.#trace,
+      files: [...this.work.files],
+    });
+    other.#inspectionId = this.#inspectionId;
+    return other;
+  }
+
   get inspectionId(): string {
     return this.#inspectionId;
   }

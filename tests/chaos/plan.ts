@@ -21,7 +21,9 @@ export const FAULTS = [
 ] as const;
 /** What something between the phone and the product says in its place, with 200: a sign-in page, JSON that means nothing. */
 export const STRANGE = ['portal', 'nonsense'] as const;
-export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number];
+/** Statuses of proxies and gateways, a call that stands still for 30 s, and a connection that is never answered. */
+export const HARSH = ['400', '404', '408', '412', '502', '504', 'stall', 'blackhole'] as const;
+export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number] | (typeof HARSH)[number];
 
 /** What happens to the phone, and to the product, in the middle of the work. */
 export const BLOWS = [
@@ -36,10 +38,15 @@ export const BLOWS = [
   'end-session',
   'kill-product',
 ] as const;
-export type BlowKind = (typeof BLOWS)[number];
+/** One of these in each seed besides. */
+export const MORE_BLOWS = ['clock-forward', 'second-tab', 'restore-table', 'second-device'] as const;
+export type BlowKind = (typeof BLOWS)[number] | (typeof MORE_BLOWS)[number];
 
-/** `step`: in the midst of which of the person's steps; `afterMs`: how long after it began. */
-export type Blow = { kind: BlowKind; step: number; afterMs: number };
+/**
+ * `step`: in the midst of which of the person's steps; `afterMs`: how long after it began. `copyAt`: the step after which
+ * the table is copied that a restore goes back to.
+ */
+export type Blow = { kind: BlowKind; step: number; afterMs: number; copyAt?: number };
 
 export type Plan = { seed: number; faults: readonly Fault[]; rate: number; blows: readonly Blow[] };
 
@@ -58,6 +65,25 @@ function pick<T>(all: readonly T[], chance: () => number): T[] {
   return all.slice(wholeOf(chance, 0, all.length)).slice(0, 1);
 }
 
+const MOST_STEPS_BACK = 15;
+/**
+ * A device without room deletes its copies of safe photos: after a restore their bytes are in storage alone, where only the
+ * daily sweep finds them. And a table of a product that is killed cannot be restored.
+ */
+const NOT_WITH_RESTORE: ReadonlySet<BlowKind> = new Set(['fill-disk', 'kill-product']);
+
+/** By a chance of its own: the other blows of a seed are what they were before there were these. */
+function moreBlows(seed: number, steps: number, others: readonly BlowKind[]): Blow[] {
+  const chance = chanceOf(seed, 'more blows');
+  const [wanted = 'second-tab'] = inTurn(MORE_BLOWS, seed, 1);
+  const isUnfit = wanted === 'restore-table' && others.some((kind) => NOT_WITH_RESTORE.has(kind));
+  const kind = isUnfit ? 'second-tab' : wanted;
+  const step = wholeOf(chance, Math.min(4, steps), steps);
+  const afterMs = wholeOf(chance, 0, LONGEST_MS);
+  const copyAt = Math.max(0, step - wholeOf(chance, 2, MOST_STEPS_BACK));
+  return [{ kind, step, afterMs, ...(kind === 'restore-table' && { copyAt }) }];
+}
+
 /** What one seed does. Seed 0 is a calm day: nothing fails, which shows what each step stores. */
 export function planOf(seed: number, steps: number): Plan {
   if (seed === 0) return { seed, faults: [], rate: 0, blows: [] };
@@ -66,16 +92,18 @@ export function planOf(seed: number, steps: number): Plan {
   // By a chance of its own: what else a seed does is what it was before there were these.
   const strange = pick(STRANGE, chanceOf(seed, 'strange'));
   const kinds = [...inTurn(BLOWS, seed, BLOWS_IN_TURN), ...pick(BLOWS, chance)];
-  const blows = kinds.map((kind) => ({
+  const blows = kinds.map((kind): Blow => ({
     kind,
     step: wholeOf(chance, 0, steps),
     afterMs: wholeOf(chance, 0, LONGEST_MS),
   }));
+  const more = moreBlows(seed, steps, kinds);
+  const harsh = [...inTurn(HARSH, seed, 1), ...pick(HARSH, chanceOf(seed, 'harsh'))];
   return {
     seed,
-    faults: [...new Set<Fault>([...faults, ...strange])],
+    faults: [...new Set<Fault>([...faults, ...strange, ...harsh])],
     rate: 0.15 + chance() * 0.35,
-    blows: blows.sort((one, other) => one.step - other.step),
+    blows: [...blows, ...more].sort((one, other) => one.step - other.step),
   };
 }
 

@@ -38,6 +38,17 @@ async function look(person: Person): Promise<OnDevice | undefined> {
   return person.device();
 }
 
+const REFRESHED_WITHIN_MS = 60_000;
+
+/** Opens the report and waits until the phone has the server's state of the inspection and has nothing more to ask. */
+export async function refreshFromServer(person: Person, proxy: Pick<Proxy, 'answers' | 'quietMs'>): Promise<void> {
+  const answered = () => proxy.answers.get('GET /api/inspections/*') ?? 0;
+  const before = answered();
+  await person.goTo(`/inspect/${person.inspectionId}/report`);
+  const isOver = async () => (answered() > before && proxy.quietMs >= QUIET_MS) || undefined;
+  await until(isOver, { timeoutMs: REFRESHED_WITHIN_MS, everyMs: 100, what: 'The inspection' });
+}
+
 /** Waits until nothing is left on the phone alone; meanwhile the signal comes and goes, and time passes. */
 export async function comeToRest(person: Person, proxy: Pick<Proxy, 'quietMs'>, trace: Trace): Promise<void> {
   let left = 'the device could not be read';

@@ -12,10 +12,11 @@ import { Person, Violation } from './person.ts';
 import { Phone } from './phone/phone.ts';
 import type { Screen } from './phone/screen.ts';
 import { type Step, walkSteps } from './phone/steps.ts';
-import { planOf, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Product } from './product.ts';
 import { Proxy, type Doors } from './proxy/proxy.ts';
-import { comeToRest } from './rest.ts';
+import { comeToRest, refreshFromServer } from './rest.ts';
+import { laterChoice, SecondDevice } from './second-device.ts';
 import { instant, Trace } from './trace.ts';
 
 export type Shared = {
@@ -36,6 +37,8 @@ export type Outcome = {
   learned: Learned;
   photos: number;
 };
+
+type Workers = { person: Person; proxy: Proxy; blows: Blows; colleague: SecondDevice };
 
 const STORED_WITHIN_MS = 6000;
 
@@ -66,13 +69,19 @@ class Run {
     const proxy = await Proxy.start(this.#plan, product.upstream, this.#trace, doors);
     const phone = new Phone(folder, proxy.url, this.#trace);
     const person = new Person(phone, { url: proxy.url, crew, trace: this.#trace, files });
-    const blows = new Blows({ seed: this.#plan.seed, phone, proxy, product, trace: this.#trace });
+    const colleague = new SecondDevice({ folder: this.#shared.newPhone, person, proxy, trace: this.#trace });
+    const blows = new Blows({
+      ...{ plan: this.#plan, phone, proxy, product, trace: this.#trace },
+      openSecondTab: () => phone.openSecondTab(),
+      useSecondDevice: (step) => colleague.use(laterChoice(this.#steps, step)),
+    });
     try {
-      await this.#work({ person, proxy, blows }).catch((error: unknown) => this.#wrong(error));
+      await this.#work({ person, proxy, blows, colleague }).catch((error: unknown) => this.#wrong(error));
       await this.#judge({ person, proxy, crew }).catch((error: unknown) => this.#wrong(error));
       this.photos = person.photosTaken().length;
     } finally {
       await blows.end().catch(() => undefined);
+      await colleague.end();
       await phone.end();
       await proxy.stop();
     }
@@ -83,7 +92,7 @@ class Run {
     this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
   }
 
-  async #work({ person, proxy, blows }: { person: Person; proxy: Proxy; blows: Blows }): Promise<void> {
+  async #work({ person, proxy, blows, colleague }: Workers): Promise<void> {
     await person.arrive();
     await person.start();
     proxy.weather.isCalm = false;
@@ -98,7 +107,11 @@ class Run {
       await blows.stepped(index);
     }
     await blows.end();
+    await colleague.comeToRest();
     await comeToRest(person, proxy, this.#trace);
+    // What the table has lost is found when the phone asks for the inspection.
+    if (blows.isRestored || colleague.isUsed) await refreshFromServer(person, proxy);
+    if (blows.isRestored) await comeToRest(person, proxy, this.#trace);
   }
 
   /** A disk that is full has to be told of: whoever is told makes room. */
@@ -168,11 +181,10 @@ class Run {
 }
 
 /** Runs one seed on a fresh phone; what is wrong is in its outcome, never thrown. */
-export async function runSeed(seed: number, shared: Shared): Promise<Outcome> {
+export async function runSeed(plan: Plan, shared: Shared): Promise<Outcome> {
   const startedAt = instant();
   const trace = new Trace();
   const steps = walkSteps();
-  const plan = planOf(seed, steps.length);
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-phone-'));
   const run = new Run(shared, plan, trace, steps);
   try {
@@ -184,5 +196,5 @@ export async function runSeed(seed: number, shared: Shared): Promise<Outcome> {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   const seconds = (instant() - startedAt) / 1000;
-  return { seed, plan, faults: run.faults, trace, seconds, learned: run.learned, photos: run.photos };
+  return { seed: plan.seed, plan, faults: run.faults, trace, seconds, learned: run.learned, photos: run.photos };
 }

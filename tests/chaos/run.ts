@@ -1,8 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Chaos, report } from './chaos.ts';
 import { planText } from './plan.ts';
+import { Results, runningCommit, summaryOf } from './results.ts';
+import type { Outcome } from './run-seed.ts';
 
-/** `npm run test:chaos -- --seeds N --from SEED`: N seeds from SEED on. A run that was broken off goes on with --from. */
+/**
+ * `npm run test:chaos -- --seeds N --from SEED`: N seeds from SEED on. Started again, it goes on with the seeds that have no
+ * result for this commit, or failed. Prints a summary of all results of the commit at the end.
+ */
 const SEEDS = '500';
 
 function readArguments(): { seeds: number; from: number } {
@@ -18,9 +25,14 @@ function readArguments(): { seeds: number; from: number } {
   return { seeds, from };
 }
 
-async function main(): Promise<number> {
-  const { seeds, from } = readArguments();
-  const chaos = await Chaos.start();
+function say(outcome: Outcome): void {
+  const isGood = outcome.faults.length === 0;
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${outcome.seconds.toFixed(1)} s  ${planText(outcome.plan)}`);
+  if (!isGood) console.log(report(outcome));
+}
+
+/** Ends the product when this process is told to end; resolves to what asks whether it was. */
+function endOnSignal(chaos: Chaos): () => boolean {
   let isEnding = false;
   const end = () => {
     isEnding = true;
@@ -28,25 +40,34 @@ async function main(): Promise<number> {
     void chaos.stop().finally(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
-  const failed: number[] = [];
-  let photos = 0;
+  return () => isEnding;
+}
+
+async function main(): Promise<number> {
+  const { seeds, from } = readArguments();
+  const commit = runningCommit();
+  const results = new Results(commit);
+  const chaos = await Chaos.start();
+  const isEnding = endOnSignal(chaos);
   try {
+    say(chaos.calm);
+    await results.keep(chaos.calm);
     for (let seed = from; seed < from + seeds; seed += 1) {
+      if ((await results.known(seed)) !== undefined) continue;
       const outcome = await chaos.run(seed);
       // What fails because the product is being stopped says nothing.
-      if (isEnding) return new Promise<number>(() => undefined);
-      photos += outcome.photos;
-      const isGood = outcome.faults.length === 0;
-      if (!isGood) failed.push(seed);
-      console.log(`${isGood ? 'ok  ' : 'FAIL'} ${outcome.seconds.toFixed(1)} s  ${planText(outcome.plan)}`);
-      if (!isGood) console.log(report(outcome));
+      if (isEnding()) return new Promise<number>(() => undefined);
+      await results.keep(outcome);
+      say(outcome);
     }
   } finally {
     await chaos.stop();
   }
-  console.log(`${seeds - failed.length} of ${seeds} seeds held; ${photos} photos taken.`);
-  if (failed.length > 0) console.log(`Seeds that did not: ${failed.join(', ')}`);
-  return failed.length === 0 ? 0 : 1;
+  const all = await results.all();
+  const summary = summaryOf(all, commit);
+  await writeFile(join(results.folder, 'summary.md'), summary);
+  console.log(`\n${summary}\nKept in ${results.folder}.`);
+  return all.every(({ faults }) => faults.length === 0) ? 0 : 1;
 }
 
 process.exit(await main());

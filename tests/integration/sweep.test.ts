@@ -341,7 +341,7 @@ describe('papers', () => {
 describe('the sweep', () => {
   it('begins with the organizations, and asks for the steps of each', async () => {
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(0));
-    expect(asked).toEqual([{ kind: 'organizations' }]);
+    expect(asked).toMatchObject([{ kind: 'organizations' }]);
   });
 
   it('looks at each inspection once a week while it moves, and once in four weeks later', () => {

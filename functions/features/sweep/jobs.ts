@@ -17,8 +17,15 @@ export const SweepJob = z.discriminatedUnion('kind', [
     /** The month of old ids that this day looks at. */
     slice: z.number().int().optional(),
     after: z.string().optional(),
+    /** Uploads that no row announces are kept: the table was restored not long ago. */
+    keepOrphans: z.boolean().exactOptional(),
   }),
-  z.object({ kind: z.literal('organizations'), jobId: z.string(), cursor: z.string().optional() }),
+  z.object({
+    kind: z.literal('organizations'),
+    jobId: z.string(),
+    cursor: z.string().optional(),
+    keepOrphans: z.boolean().exactOptional(),
+  }),
   /** Photos of one organization that have waited for too long. */
   z.object({ kind: z.literal('waiting'), jobId: z.string(), organizationId: OrganizationId }),
   /** Inspections of one organization, newest first, with their objects and papers. */

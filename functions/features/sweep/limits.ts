@@ -1,4 +1,5 @@
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** What the sweep waits for, and how much of it one job does. docs/operations.md says the same in words. */
@@ -7,6 +8,10 @@ export const SWEEP = {
   eventMs: 15 * MINUTE_MS,
   /** An object nobody announced is kept for this long. */
   orphanMs: 7 * DAY_MS,
+  /** A table that remembers no sweep within this time was restored to an earlier one. */
+  missedMs: 36 * HOUR_MS,
+  /** Objects nobody announced are kept for this long after that, while devices announce them again. */
+  restoredMs: 14 * DAY_MS,
   /** Objects older than this were looked at often enough. */
   lookBackMs: 30 * DAY_MS,
   /** A photo taken out of an inspection keeps its bytes for this long after the inspection's last change. */

@@ -5,6 +5,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { logInfo } from '#functions/platform/logger.ts';
 import type { SweepJob } from './jobs.ts';
 import { SWEEP } from './limits.ts';
+import { pauseOrphans } from './orphan-pause.ts';
 import { isOlder, type SweepPorts, tableOf, Tally } from './ports.ts';
 import { sweepInspection } from './sweep-inspection.ts';
 import { sweepAwaited, sweepObjects } from './sweep-objects.ts';
@@ -21,16 +22,20 @@ export function isDue(header: Pick<InspectionRecord, 'inspectionId' | 'updatedAt
   return own % period === day % period;
 }
 
-async function sweepOrganizations(cursor: string | undefined, ports: SweepPorts, tally: Tally): Promise<void> {
+async function sweepOrganizations(
+  { cursor, keepOrphans = false }: Extract<SweepJob, { kind: 'organizations' }>,
+  ports: SweepPorts,
+  tally: Tally,
+): Promise<void> {
   const page = await new OrganizationRepository(ports.store).list(SWEEP.organizationsPerJob, cursor);
   const slice = sliceOfDay(ports.clock.now());
   for (const { organizationId } of page.items) {
-    await ports.enqueueSweep({ kind: 'objects', organizationId, slice });
+    await ports.enqueueSweep({ kind: 'objects', organizationId, slice, keepOrphans });
     await ports.enqueueSweep({ kind: 'waiting', organizationId });
     await ports.enqueueSweep({ kind: 'inspections', organizationId });
   }
   tally.add('organizations', page.items.length);
-  if (page.cursor !== undefined) await ports.enqueueSweep({ kind: 'organizations', cursor: page.cursor });
+  if (page.cursor !== undefined) await ports.enqueueSweep({ kind: 'organizations', cursor: page.cursor, keepOrphans });
 }
 
 async function sweepInspections(
@@ -54,8 +59,8 @@ type Uploads = ObjectsJob & { organizationId: string };
 
 /** The part is done; true when another step of it was asked for. */
 async function hasMore(job: Uploads, part: UploadPart, ports: SweepPorts, tally: Tally): Promise<boolean> {
-  const { organizationId, slice = sliceOfDay(ports.clock.now()) } = job;
-  const again = { kind: 'objects', organizationId, part, slice } as const;
+  const { organizationId, slice = sliceOfDay(ports.clock.now()), keepOrphans = false } = job;
+  const again = { kind: 'objects', organizationId, part, slice, keepOrphans } as const;
   if (part === 'awaited') {
     if (!(await sweepAwaited(organizationId, ports, tally))) return false;
     await ports.enqueueSweep(again);
@@ -63,17 +68,17 @@ async function hasMore(job: Uploads, part: UploadPart, ports: SweepPorts, tally:
   }
   const range = rangeOf(organizationId, part, slice, ports.clock.now());
   const after = job.part === part ? job.after : undefined;
-  const next = await sweepObjects({ range, isDaily: !part.startsWith('old-'), after }, ports, tally);
+  const next = await sweepObjects({ range, isDaily: !part.startsWith('old-'), after, keepOrphans }, ports, tally);
   if (next !== undefined) await ports.enqueueSweep({ ...again, after: next });
   return next !== undefined;
 }
 
 /** The parts of a company's uploads one after the other, until one takes a further step. */
 async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): Promise<void> {
-  const { organizationId, part: begun = UPLOAD_PARTS[0], after } = job;
+  const { organizationId, part: begun = UPLOAD_PARTS[0], after, keepOrphans = false } = job;
   if (organizationId === undefined) {
-    const next = await sweepObjects({ range: EVERY_UPLOAD, isDaily: false, after }, ports, tally);
-    if (next !== undefined) await ports.enqueueSweep({ kind: 'objects', after: next });
+    const next = await sweepObjects({ range: EVERY_UPLOAD, isDaily: false, after, keepOrphans }, ports, tally);
+    if (next !== undefined) await ports.enqueueSweep({ kind: 'objects', after: next, keepOrphans });
     return;
   }
   for (const part of UPLOAD_PARTS.slice(UPLOAD_PARTS.indexOf(begun))) {
@@ -84,11 +89,11 @@ async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): P
 async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<void> {
   switch (job.kind) {
     case 'start':
-      return ports.enqueueSweep({ kind: 'organizations' });
+      return ports.enqueueSweep({ kind: 'organizations', keepOrphans: await pauseOrphans(ports) });
     case 'objects':
       return sweepUploads(job, ports, tally);
     case 'organizations':
-      return sweepOrganizations(job.cursor, ports, tally);
+      return sweepOrganizations(job, ports, tally);
     case 'waiting':
       return sweepWaiting(job.organizationId, ports, tally);
     case 'inspections':

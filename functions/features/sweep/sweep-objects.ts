@@ -63,11 +63,24 @@ async function expire({ object, key }: Upload, ports: SweepPorts): Promise<void>
   await Promise.all(RENDITIONS.map((one) => objects.remove(buckets.photos, renditionKey(key, one))));
 }
 
-async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, ports: SweepPorts, tally: Tally) {
+export type UploadPage = {
+  range: UploadRange;
+  isDaily: boolean;
+  after: string | undefined;
+  /** Uploads that no row announces are kept whatever their age. */
+  keepOrphans: boolean;
+};
+
+const isKeptOrphan = ({ modifiedAt }: ListedObject, { keepOrphans }: UploadPage, ports: SweepPorts): boolean =>
+  keepOrphans || !isOlder(modifiedAt, SWEEP.orphanMs, ports);
+
+type Sweeping = { page: UploadPage; ports: SweepPorts; tally: Tally };
+
+async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, { page, ports, tally }: Sweeping) {
   const checks = new TruckCheckRepository(tableOf(key.organizationId, ports));
   const record = await checks.get(key.checkId);
   if (record === undefined || claimOf(record, key.photoId) === undefined) {
-    if (!isOlder(object.modifiedAt, SWEEP.orphanMs, ports)) return tally.add('orphans kept');
+    if (isKeptOrphan(object, page, ports)) return tally.add('orphans kept');
     await ports.objects.remove(ports.buckets.photos, object.key);
     return tally.add('orphans expired');
   }
@@ -82,11 +95,10 @@ async function isAnnounced({ organizationId, inspectionId, photoId }: UploadKey,
   return row?.claim !== undefined;
 }
 
-async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, ports: SweepPorts, tally: Tally) {
+async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, { page, ports, tally }: Sweeping) {
   const { object, key } = upload;
   if (row?.claim === undefined) {
-    const isKept = !isOlder(object.modifiedAt, SWEEP.orphanMs, ports) || (await isAnnounced(key, ports));
-    if (isKept) return tally.add('orphans kept');
+    if (isKeptOrphan(object, page, ports) || (await isAnnounced(key, ports))) return tally.add('orphans kept');
     await expire(upload, ports);
     return tally.add('orphans expired');
   }
@@ -116,22 +128,18 @@ export async function sweepAwaited(organizationId: string, ports: SweepPorts, ta
 const isDue = ({ modifiedAt }: ListedObject, isDaily: boolean, ports: SweepPorts): boolean =>
   isOlder(modifiedAt, SWEEP.eventMs, ports) && !(isDaily && isOlder(modifiedAt, SWEEP.lookBackMs, ports));
 
-export type UploadPage = { range: UploadRange; isDaily: boolean; after: string | undefined };
-
 /**
  * One page of a range of uploads against their rows: whose event was lost is verified now, and what nobody has announced for a
  * week goes. Resolves to the key behind which the next page begins, undefined at the end of the range.
  */
-export async function sweepObjects(
-  { range, isDaily, after }: UploadPage,
-  ports: SweepPorts,
-  tally: Tally,
-): Promise<string | undefined> {
+export async function sweepObjects(page: UploadPage, ports: SweepPorts, tally: Tally): Promise<string | undefined> {
+  const { range, isDaily, after } = page;
   const { objects, buckets } = ports;
   const { prefix, from, to } = range;
-  const page = await objects.list(buckets.photos, prefix, { after: after ?? from, limit: SWEEP.objectsPerJob });
-  const listed = page.objects.filter(({ key }) => to === undefined || key < to);
+  const found = await objects.list(buckets.photos, prefix, { after: after ?? from, limit: SWEEP.objectsPerJob });
+  const listed = found.objects.filter(({ key }) => to === undefined || key < to);
   tally.add('objects', listed.length);
+  const sweeping = { page, ports, tally };
   const due = listed.filter((object) => isDue(object, isDaily, ports));
   const uploads = due.flatMap((object): Upload[] => {
     const key = parseUploadKey(object.key);
@@ -142,14 +150,14 @@ export async function sweepObjects(
   for (const object of due) {
     const truck = parseTruckUploadKey(object.key);
     const upload = uploads.find((one) => one.object === object);
-    if (truck !== undefined) await sweepTruckPhoto(object, truck, ports, tally);
+    if (truck !== undefined) await sweepTruckPhoto(object, truck, sweeping);
     if (upload === undefined) continue;
     const row = rows.get(placeOf(upload.key));
     if (row?.state === 'verified' && row.claim !== undefined) continue;
-    await sweepUpload(upload, row, ports, tally);
+    await sweepUpload(upload, row, sweeping);
     acted += 1;
     // The rest of the page is the next job's.
     if (acted === SWEEP.attachedPerJob) return object.key;
   }
-  return listed.length < page.objects.length ? undefined : page.after;
+  return listed.length < found.objects.length ? undefined : found.after;
 }

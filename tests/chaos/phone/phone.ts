@@ -116,7 +116,9 @@ export class Phone {
       // The run ends its browsers itself, and then itself.
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
-    await context.exposeBinding('chaosClaims', (_source, claims: Claims) => this.#claimed(claims));
+    await context.exposeBinding('chaosClaims', ({ page }, claims: Claims) => {
+      if (page === this.#page) this.#claimed(claims);
+    });
     await context.addInitScript({ content: await script });
     await context.addInitScript(`chaos.setClock(${this.#offsetMs})`);
     if (this.#isOffline) await context.setOffline(true);
@@ -137,6 +139,13 @@ export class Phone {
   #gone(at = instant()): void {
     const last = this.shown.at(-1);
     if (last !== undefined && last.until > at) last.until = at;
+  }
+
+  /** A tab beside the one that the person uses; what it shows is not judged. It stays until the browser is gone. */
+  async openSecondTab(): Promise<void> {
+    const url = this.#page?.url();
+    const tab = await this.#context?.newPage();
+    if (url !== undefined) await tab?.goto(url, { timeout: PATIENCE_MS }).catch(() => undefined);
   }
 
   async closeTab(): Promise<void> {
@@ -164,7 +173,8 @@ export class Phone {
   async setClock(offsetMs: number): Promise<void> {
     this.#offsetMs = offsetMs;
     await this.#context?.addInitScript(`chaos.setClock(${offsetMs})`);
-    await this.#page?.evaluate(`chaos.setClock(${offsetMs})`).catch(() => undefined);
+    for (const page of this.#context?.pages() ?? [])
+      await page.evaluate(`chaos.setClock(${offsetMs})`).catch(() => undefined);
   }
 
   get clockOffsetMs(): number {

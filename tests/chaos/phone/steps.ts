@@ -10,6 +10,8 @@ export type Step = {
   /** Whether the screen shows that it is done: then it is not done a second time. */
   isDone: (screen: Screen, work: Work) => Promise<boolean>;
   act: (screen: Screen, work: Work) => Promise<void>;
+  /** An answer that is one of some options. */
+  kind?: 'choice';
   /** The photo that it takes. */
   photo?: { number: number; part: string };
 };
@@ -33,6 +35,7 @@ function choice(section: string, part: string, option: string): Step {
   return {
     id: `${part}: ${option}`,
     section,
+    kind: 'choice',
     isDone: (screen) => isChosen(screen, part, option),
     act: async (screen) => {
       await chosen(await screen.open(part), option).click();

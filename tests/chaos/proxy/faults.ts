@@ -13,24 +13,33 @@ export type Journey = {
   forward: (asked: Asked) => Promise<Answer>;
   origin: string;
   side: 'api' | 'storage';
+  /** Resolves when the run's bad weather is over, or the phone has given the call up. */
+  givenUp: Promise<void>;
   /** Keeps the run from ending before what was put off is done. */
   later: (work: Promise<unknown>) => void;
 };
 
 const SLOW_MS = [150, 1500] as const;
+const STALL_MS = 30_000;
 const LATER_MS = [300, 2500] as const;
 const GONE: Outcome = { kind: 'gone' };
 
 const wait = (chance: Chance, [least, end]: readonly [number, number]) => delay(wholeOf(chance, least, end));
 
 const WORDS: Record<number, string> = {
+  400: 'Bad Request',
   401: 'Sign in again',
   403: 'Access denied',
+  404: 'Not Found',
+  408: 'Request Timeout',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Request Entity Too Large',
   429: 'Too many requests',
   500: 'Something went wrong',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
 /** What a gateway, a storage, or something between them and the phone answers by itself. */
@@ -61,6 +70,13 @@ const strange = (type: string, text: string): Outcome => ({
 
 const answered = (answer: Answer): Outcome => ({ kind: 'answer', answer });
 
+/** Successes that something between says without asking the product. */
+const INVENTED: Partial<Record<Fault, (chance: Chance) => Outcome>> = {
+  'said-only': () => answered({ status: 204, headers: {}, body: Buffer.alloc(0) }),
+  portal: () => strange('text/html', PORTAL),
+  nonsense: (chance) => strange('application/json', oneOf(chance, NONSENSE)),
+};
+
 async function twice(journey: Journey): Promise<Outcome> {
   const { asked, forward, chance } = journey;
   const isAtOnce = chance() < 0.5;
@@ -87,6 +103,8 @@ function short(answer: Answer, chance: Chance): Outcome {
 /** What becomes of one request under one fault. */
 export async function suffer(fault: Fault, journey: Journey): Promise<Outcome> {
   const { asked, forward, chance, origin } = journey;
+  const invented = INVENTED[fault];
+  if (invented !== undefined) return invented(chance);
   switch (fault) {
     case 'lost-request':
       return GONE;
@@ -103,16 +121,16 @@ export async function suffer(fault: Fault, journey: Journey): Promise<Outcome> {
     case 'slow':
       await wait(chance, SLOW_MS);
       return answered(await forward(asked));
+    case 'stall':
+      await Promise.race([delay(STALL_MS, undefined, { ref: false }), journey.givenUp]);
+      return answered(await forward(asked));
+    case 'blackhole':
+      await journey.givenUp;
+      return GONE;
     case 'twice':
       return twice(journey);
     case 'again-later':
       return againLater(journey);
-    case 'said-only':
-      return answered({ status: 204, headers: {}, body: Buffer.alloc(0) });
-    case 'portal':
-      return strange('text/html', PORTAL);
-    case 'nonsense':
-      return strange('application/json', oneOf(chance, NONSENSE));
     default:
       return answered(refusal(Number(fault), journey));
   }

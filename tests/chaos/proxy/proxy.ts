@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, startHttp, type HttpServer } from '#infra/local/support/http.ts';
+import { until } from '#infra/local/support/until.ts';
 import type { Plan } from '../plan.ts';
 import { chanceOf } from '../random.ts';
 import { instant, type Trace } from '../trace.ts';
 import { newEvidence, noteApi, noteStored, type Evidence } from './evidence.ts';
 import { suffer, type Outcome } from './faults.ts';
 import { send, type Answer, type Asked } from './upstream.ts';
-import { Weather, type Side } from './weather.ts';
+import { Weather, type Side, type Turn } from './weather.ts';
 
 /** Where the product answers now: another place after it was killed and started anew. */
 export type Upstream = { gateway: string; storage: string };
@@ -15,6 +16,7 @@ export type Upstream = { gateway: string; storage: string };
 export type Doors = { gateway: number; storage: number };
 const ANY_DOORS: Doors = { gateway: 0, storage: 0 };
 
+const PAUSED_WITHIN_MS = 60_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const WORKER_PATH = '/service-worker.js';
 /** Of one connection only; the length is that of what is really sent. */
@@ -32,7 +34,12 @@ export class Proxy {
   upstream: Upstream;
   readonly #trace: Trace;
   readonly #later = new Set<Promise<unknown>>();
+  /** Answers of the gateway by kind of call, whatever their status. */
+  readonly answers = new Map<string, number>();
   #underWay = 0;
+  /** Calls that the product is working on. */
+  #forwarding = 0;
+  #isPaused = false;
   #endedAt = instant();
   readonly #doors: { gateway?: HttpServer; storage?: HttpServer } = {};
 
@@ -74,6 +81,17 @@ export class Proxy {
     while (this.#later.size > 0) await Promise.allSettled([...this.#later]);
   }
 
+  /** Does something to the product's data while no call of the phone is under way there; new ones are refused. */
+  async paused<T>(work: () => Promise<T>): Promise<T> {
+    this.#isPaused = true;
+    try {
+      await until(async () => this.#forwarding === 0 || undefined, { timeoutMs: PAUSED_WITHIN_MS, what: 'The calls' });
+      return await work();
+    } finally {
+      this.#isPaused = false;
+    }
+  }
+
   async stop(): Promise<void> {
     await this.settled();
     await Promise.all([this.#doors.gateway?.stop(), this.#doors.storage?.stop()]);
@@ -86,7 +104,8 @@ export class Proxy {
   async #serve(side: Side, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await this.#asked(side, request);
     const isCall = side === 'storage' ? asked.method === 'POST' : asked.path.startsWith('/api/');
-    const outcome = isCall ? await this.#watched(() => this.#call(side, asked)) : await this.#plain(side, asked);
+    const gone = new Promise<void>((resolve) => response.once('close', resolve));
+    const outcome = isCall ? await this.#watched(() => this.#call(side, asked, gone)) : await this.#plain(side, asked);
     this.#reply(side, request, response, outcome);
   }
 
@@ -128,16 +147,20 @@ export class Proxy {
     return { ...answer, headers, body: Buffer.concat([answer.body, Buffer.from(`\n// ${this.workerVersion}\n`)]) };
   }
 
-  async #call(side: Side, asked: Asked): Promise<Outcome> {
+  async #call(side: Side, asked: Asked, gone: Promise<void>): Promise<Outcome> {
     const kind = side === 'storage' ? 'upload' : `${asked.method} ${kindOf(asked.path)}`;
     const isSignIn = asked.path === '/api/auth/login';
     if (this.isSessionOver && side === 'api' && !isSignIn) {
       this.#trace.note('call', { kind, over: true });
       return { kind: 'answer', answer: SIGN_IN_AGAIN };
     }
+    if (this.#isPaused && side === 'api') {
+      this.#trace.note('call', { kind, paused: true });
+      return { kind: 'answer', answer: PAUSED };
+    }
     const turn = this.weather.turnFor(side, kind);
     const forward = async (sent: Asked) => {
-      const answer = await send(this.#originOf(side), sent);
+      const answer = await this.#forwarded(() => send(this.#originOf(side), sent));
       await this.#book(side, sent, answer);
       if (isSignIn && answer.status === 200) this.isSessionOver = false;
       return answer;
@@ -149,11 +172,33 @@ export class Proxy {
     const outcome = await (
       turn === undefined
         ? forward(asked).then((answer): Outcome => ({ kind: 'answer', answer }))
-        : suffer(turn.fault, { asked, forward, later, side, chance: turn.chance, origin: this.#originOf(side) })
+        : suffer(turn.fault, {
+            ...{ asked, forward, later, side, givenUp: this.#givenUp(gone) },
+            ...this.#of(turn, side),
+          })
     ).catch((): Outcome => ({ kind: 'gone' }));
+    if (outcome.kind === 'answer') this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
     const status = outcome.kind === 'gone' ? 0 : outcome.answer.status;
     this.#trace.note('call', { kind, status, ...(turn === undefined ? {} : { fault: turn.fault }) });
     return outcome;
+  }
+
+  #of({ chance }: NonNullable<Turn>, side: Side) {
+    return { chance, origin: this.#originOf(side) };
+  }
+
+  async #forwarded<T>(work: () => Promise<T>): Promise<T> {
+    this.#forwarding += 1;
+    try {
+      return await work();
+    } finally {
+      this.#forwarding -= 1;
+    }
+  }
+
+  /** The phone has closed the connection, or everything is let through again. */
+  async #givenUp(gone: Promise<void>): Promise<void> {
+    await Promise.race([gone, this.weather.calm]);
   }
 
   async #book(side: Side, asked: Asked, answer: Answer): Promise<void> {
@@ -192,6 +237,8 @@ export class Proxy {
     return { status, headers: mine, body: isText ? Buffer.from(translate(body.toString('utf8'))) : body };
   }
 }
+
+const PAUSED: Answer = { status: 503, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Be right back') };
 
 const SIGN_IN_AGAIN: Answer = {
   status: 401,

@@ -11,14 +11,37 @@ const ONLY_STORAGE: ReadonlySet<Fault> = new Set(['said-only']);
 /** The storage's success has no body that could be too short, or say nothing. */
 const ONLY_API: ReadonlySet<Fault> = new Set(['short-answer', 'nonsense']);
 
+/** A call that is not answered takes as long as the phone waits for it: so many in one seed are enough. */
+const LONG: ReadonlySet<Fault> = new Set(['stall', 'blackhole']);
+const MOST_LONG = 3;
+
 /** Decides by seed, kind of call and how often that kind came: the same again at the next run of the seed. */
 export class Weather {
   readonly #plan: Plan;
   readonly #counts = new Map<string, number>();
-  isCalm = true;
+  #long = 0;
+  #isCalm = true;
+  #waiting: (() => void)[] = [];
 
   constructor(plan: Plan) {
     this.#plan = plan;
+  }
+
+  get isCalm(): boolean {
+    return this.#isCalm;
+  }
+
+  set isCalm(isCalm: boolean) {
+    this.#isCalm = isCalm;
+    if (!isCalm) return;
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting = [];
+  }
+
+  /** Resolves when everything is let through. */
+  get calm(): Promise<void> {
+    if (this.#isCalm) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   turnFor(side: Side, kind: string): Turn {
@@ -31,6 +54,8 @@ export class Weather {
     const unfit = side === 'api' ? ONLY_STORAGE : ONLY_API;
     const possible = this.#plan.faults.filter((fault) => !unfit.has(fault));
     const fault = possible[wholeOf(chance, 0, possible.length)];
-    return fault === undefined ? undefined : { fault, chance };
+    if (fault === undefined) return undefined;
+    if (LONG.has(fault) && (this.#long += 1) > MOST_LONG) return undefined;
+    return { fault, chance };
   }
 }

@@ -197,6 +197,7 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
     const { summary } = await loaded(database, inspectionId);
     await database.inspections.update(inspectionId, {
       completedHere: completedAt,
+      completionNote: note,
       summary: { ...summary, updatedAt: completedAt, completedAt },
     });
     const manifest = await manifestOf(database, inspectionId);

@@ -27,15 +27,43 @@ async function readVersions({ meta }: DeviceDatabase): Promise<Versions> {
   return ((await meta.get(VERSIONS_KEY))?.value ?? {}) as Versions;
 }
 
-async function keepVersion(database: DeviceDatabase, inspectionId: string, version: number): Promise<void> {
+async function keepVersions(database: DeviceDatabase, versions: Versions): Promise<void> {
   const { meta } = database;
   await database.transaction('rw', meta, async () => {
-    await meta.put({ key: VERSIONS_KEY, value: { ...(await readVersions(database)), [inspectionId]: version } });
+    await meta.put({ key: VERSIONS_KEY, value: { ...(await readVersions(database)), ...versions } });
   });
+}
+
+/** The server may have gone back to an earlier version while it was fetched: then later ones are fetched again. */
+async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
+  const now = (await database.rows.get(inspectionId))?.summary.version ?? summary.version;
+  await keepVersions(database, { [inspectionId]: Math.min(summary.version, now) });
+}
+
+/**
+ * Has inspections fetched whole again that the server lists in an earlier version than this device has seen, or no longer
+ * lists: its table may have been restored to an earlier time, and the fetch finds out what it has lost. `before` are the
+ * rows from before the question.
+ */
+async function suspectLost(
+  database: DeviceDatabase,
+  before: readonly InspectionRow[],
+  listed: { rows: readonly InspectionSummary[]; isWhole: boolean },
+): Promise<void> {
+  const versions = new Map(listed.rows.map(({ inspectionId, version }) => [inspectionId, version]));
+  const oldest = listed.isWhole ? '' : (listed.rows.at(-1)?.createdAt ?? '9');
+  const suspects = before.filter(({ inspectionId, createdAt, known, summary }) => {
+    const isDue = known && summary.isSample !== true && createdAt > oldest;
+    return isDue && (versions.get(inspectionId) ?? -1) < summary.version;
+  });
+  if (suspects.length === 0) return;
+  await keepVersions(database, Object.fromEntries(suspects.map(({ inspectionId }) => [inspectionId, -1])));
 }
 
 /** The newest rows of the company, as the server lists them. */
 export async function listNewest(database: DeviceDatabase): Promise<void> {
+  const before = await database.rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  const rows: InspectionSummary[] = [];
   let cursor: string | undefined;
   for (let count = 0; count < NEAR_INSPECTIONS; count += PAGE) {
     if (!(await mayBring(database))) return;
@@ -43,9 +71,11 @@ export async function listNewest(database: DeviceDatabase): Promise<void> {
       query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) },
     });
     await rememberSummaries(database, page.inspections);
+    rows.push(...page.inspections);
     cursor = page.cursor;
-    if (cursor === undefined) return;
+    if (cursor === undefined) break;
   }
+  await suspectLost(database, before, { rows, isWhole: cursor === undefined });
 }
 
 /** Own open ones, then own, then the others; each newest first. */
@@ -68,11 +98,12 @@ async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
 }
 
 /** One inspection whole; once it is completed also what its report and proposal are made of. */
-async function bring(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<boolean> {
+async function bring(database: DeviceDatabase, row: InspectionRow): Promise<boolean> {
+  const { inspectionId, summary } = row;
   const outcome = await refreshInspection(inspectionId);
   if (outcome === 'unreachable') return false;
   if (outcome === 'merged') {
-    await keepVersion(database, inspectionId, summary.version);
+    await keepVersion(database, row);
     if (summary.completedAt !== undefined) {
       await refreshReportEdits(inspectionId);
       await refreshProposal(inspectionId);

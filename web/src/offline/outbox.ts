@@ -1,4 +1,5 @@
 import type { DescribeEdit } from '#shared/photos/notes.ts';
+import { contentsOf } from './call-contents.ts';
 import type { DeviceDatabase } from './database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
 import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
@@ -165,6 +166,16 @@ export async function retryOperation(database: DeviceDatabase, seq: number): Pro
 
 /** Gives a refused call up; only ever by a person who has been asked. */
 export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
-  await database.outbox.delete(seq);
+  const { outbox, inspections } = database;
+  await database.transaction('rw', [outbox, inspections], async () => {
+    const operation = await outbox.get(seq);
+    await outbox.delete(seq);
+    if (operation?.inspectionId === undefined) return;
+    // Its values stay on this device and must not pass for something that the server has lost.
+    const contents = contentsOf([operation]);
+    await inspections
+      .where({ inspectionId: operation.inspectionId })
+      .modify((inspection) => void (inspection.givenUp = [...(inspection.givenUp ?? []), ...contents]));
+  });
   wakeSender();
 }

@@ -13,9 +13,38 @@ export async function manifestOf(database: DeviceDatabase, inspectionId: string)
     .map(({ photoId, componentId, sha256 }) => ({ photoId, componentId, sha256 }));
 }
 
-function additionOf({ photoId, componentId, sha256, bytes, takenAt, caption, at }: LocalPhoto): PhotoEdit {
+function additionOf({ photoId, componentId, sha256, bytes, takenAt, caption, at, here }: LocalPhoto): PhotoEdit {
   const facts = { photoId, componentId, sha256, bytes, contentType: 'image/jpeg', takenAt, caption };
-  return { action: 'add', at, photo: { ...facts, deviceId: deviceId() } };
+  return { action: 'add', at, photo: { ...facts, ...(here === 1 && { deviceId: deviceId() }) } };
+}
+
+/**
+ * Announces photos as they were, and uploads again those whose bytes are here. The state of the others stays as it is: storage
+ * or another device may have the bytes, and only the server can say so. Call it inside a transaction.
+ */
+export async function announcePhotos(
+  database: DeviceDatabase,
+  inspectionId: string,
+  photos: readonly LocalPhoto[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  const ids = photos.map(({ photoId }) => photoId);
+  await uploadAgain(database, ids);
+  const known = (await database.photos.bulkGet(ids)).filter((photo) => photo !== undefined);
+  const present = known.filter(({ removed }) => removed !== true);
+  await enqueueEdits(database, inspectionId, { edits: [], photos: present.map(additionOf) });
+}
+
+/** Sends the bytes again that are here; asked about only once the announcement in the outbox was answered. */
+async function uploadAgain({ photos }: DeviceDatabase, photoIds: readonly string[]): Promise<void> {
+  await photos
+    .where('photoId')
+    .anyOf([...photoIds])
+    .filter(({ here, removed }) => here === 1 && removed !== true)
+    .modify((photo) => {
+      Object.assign(photo, { announced: false, state: 'saved', progress: 0, attempts: 0, nextAttemptAt: 0 });
+      delete photo.postedAt;
+    });
 }
 
 /**
@@ -29,14 +58,5 @@ export async function announceAgain(
 ): Promise<void> {
   const known = (await database.photos.bulkGet([...photoIds])).filter((photo) => photo !== undefined);
   const missing = known.filter(({ here, removed }) => here === 1 && removed !== true);
-  if (missing.length === 0) return;
-  const ids = missing.map(({ photoId }) => photoId);
-  await database.photos
-    .where('photoId')
-    .anyOf(ids)
-    .modify((photo) => {
-      Object.assign(photo, { announced: false, state: 'saved', progress: 0, nextAttemptAt: 0 });
-      delete photo.postedAt;
-    });
-  await enqueueEdits(database, inspectionId, { edits: [], photos: missing.map(additionOf) });
+  await announcePhotos(database, inspectionId, missing);
 }

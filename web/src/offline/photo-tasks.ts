@@ -3,7 +3,7 @@ import { backoffMs, REFUSALS } from './backoff.ts';
 import { within } from './deadline.ts';
 import { isUnsent } from './due.ts';
 import type { LocalPhoto } from './records.ts';
-import type { SendContext, SendOutcome } from './send-operation.ts';
+import { fetchState, isForgotten, type SendContext, type SendOutcome } from './send-operation.ts';
 import { markingStall } from './stall.ts';
 import { failureText, logSync } from './sync-log.ts';
 import type { PresignedPost, UploadAnswer } from './transport.ts';
@@ -49,22 +49,33 @@ export function postFor(posts: Posts, photo: LocalPhoto, now: number): Presigned
 /** All bytes are with the storage; the server's word is awaited. */
 export const isPosted = (photo: LocalPhoto): boolean => photo.postedAt !== undefined;
 
+/** Stores what became of an upload, unless the photo was removed or has become safe by another way meanwhile. */
+function updateUnsent({ database }: SendContext, photoId: string, change: Partial<LocalPhoto>): PromiseLike<number> {
+  return database.photos.where('photoId').equals(photoId).filter(isUnsent).modify(change);
+}
+
 async function failed(context: SendContext, photo: LocalPhoto, change: Partial<LocalPhoto>): Promise<void> {
-  const { database, clock } = context;
+  const { clock } = context;
   const attempts = photo.attempts + 1;
   const nextAttemptAt = clock.now() + backoffMs(attempts, clock.random);
-  await database.photos.update(photo.photoId, { attempts, nextAttemptAt, ...change });
+  await updateUnsent(context, photo.photoId, { attempts, nextAttemptAt, ...change });
 }
 
 async function refuse(context: SendContext, photo: LocalPhoto, reason: string): Promise<void> {
   const { inspectionId, bytes } = photo;
-  await context.database.photos.update(photo.photoId, { state: 'refused', reason, progress: 0 });
+  await updateUnsent(context, photo.photoId, { state: 'refused', reason, progress: 0 });
   const text = `A photo was refused: ${reason}`;
   await logSync(context.database, { text, inspectionId, bytes, outcome: 'refused' });
 }
 
+/** A photo that is to be announced again was lost by the server after it gave this answer. */
 async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
-  await context.database.photos.update(photo.photoId, { state: 'verified', progress: 1 });
+  const { photos: all } = context.database;
+  const known = all
+    .where('photoId')
+    .equals(photo.photoId)
+    .filter(({ announced }) => announced);
+  if ((await known.modify({ state: 'verified', progress: 1 })) === 0) return;
   const { inspectionId, bytes } = photo;
   await logSync(context.database, { text: 'A photo is safe on the server', inspectionId, bytes, outcome: 'sent' });
   const { inspections, photos } = context.database;
@@ -88,7 +99,7 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
   const heardNothingFor = photo.postedAt === undefined ? UNHEARD_MS : Math.abs(now - photo.postedAt);
   if (answer.state === 'awaited' && heardNothingFor < UNHEARD_MS) {
     const wait = Math.min(10_000, 300 * 2 ** photo.attempts);
-    await context.database.photos.update(photo.photoId, { attempts: photo.attempts + 1, nextAttemptAt: now + wait });
+    await updateUnsent(context, photo.photoId, { attempts: photo.attempts + 1, nextAttemptAt: now + wait });
     return undefined;
   }
   if (answer.post === undefined) return failed(context, photo, {});
@@ -141,15 +152,25 @@ export async function askAboutPhotos(
       else await failed(context, photo, {});
       isAnyUnknown ||= answer === undefined;
     }
-    // A photo that the server does not know was taken out on another device: its state says so.
-    if (isAnyUnknown && owner === undefined)
-      await within(patience.callMs, stopped, () => transport.refresh(inspectionId));
+    // It was removed on another device, or the server has lost it: a tombstone in its state tells which.
+    if (isAnyUnknown && owner === undefined) await fetchState(context, inspectionId);
     return 'sent';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return 'signed-out';
-    for (const photo of photos) await failed(context, photo, { isStalled: true });
-    return 'later';
+    return questionFailed(context, photos, error);
   }
+}
+
+async function questionFailed(
+  context: SendContext,
+  photos: readonly LocalPhoto[],
+  error: unknown,
+): Promise<SendOutcome> {
+  if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  const [first] = photos;
+  if (isForgotten(error) && first !== undefined && first.owner === undefined)
+    await fetchState(context, first.inspectionId);
+  for (const photo of photos) await failed(context, photo, { isStalled: true });
+  return 'later';
 }
 
 const TOO_LARGE = 'The server rejected this photo. It’s too large or the wrong type. Take it again.';
@@ -196,10 +217,10 @@ export async function uploadPhoto(
   const show = (share: number) => {
     if (share - shown < PROGRESS_STEP) return;
     shown = share;
-    void database.photos.update(photoId, { progress: share });
+    void updateUnsent(context, photoId, { progress: share });
   };
   try {
-    await database.photos.update(photoId, { state: 'uploading', progress: 0, isStalled: false });
+    await updateUnsent(context, photoId, { state: 'uploading', progress: 0, isStalled: false });
     await markingStall(
       (isStalled) => markPhotos(context, [photoId], isStalled),
       (moving) =>
@@ -215,7 +236,7 @@ export async function uploadPhoto(
     );
     const postedAt = clock.now();
     const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
-    await database.photos.update(photoId, { progress: 1, postedAt, attempts: 0, refusals: 0, nextAttemptAt });
+    await updateUnsent(context, photoId, { progress: 1, postedAt, attempts: 0, refusals: 0, nextAttemptAt });
     posts.delete(photoId);
     return 'sent';
   } catch (error) {

@@ -31,6 +31,10 @@ export type LocalInspection = {
   known: boolean;
   /** ISO time at which it was completed on this device. */
   completedHere?: string;
+  /** The note it was completed with here. */
+  completionNote?: string;
+  /** What a person gave up after the server refused it (`contentsOf`): the server never had it. */
+  givenUp?: string[];
   /** What other edits said where a newer one won; each can be taken back by hand. */
   superseded?: FieldEdit[];
   /** Names of those who edited, by user id, as the server last told. */

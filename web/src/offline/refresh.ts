@@ -5,7 +5,9 @@ import { noteReadings } from './clock.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { rememberClients } from './local-clients.ts';
 import { mergeDetail, mergePhotos } from './merge-detail.ts';
-import type { LocalInspection } from './records.ts';
+import type { Snapshot } from './forgotten-work.ts';
+import type { LocalInspection, LocalPhoto } from './records.ts';
+import { readSnapshot, resendForgotten, restartForgotten } from './resend-forgotten.ts';
 
 /** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
 const ASKED_AGAIN = 2;
@@ -19,11 +21,34 @@ async function fetchDetail(database: DeviceDatabase, inspectionId: string): Prom
   }
 }
 
-/** Merges the server's state of an inspection into the device's copy, as one step. */
-export async function mergeIntoDevice(database: DeviceDatabase, detail: InspectionDetail): Promise<void> {
+/**
+ * A photo that is not safe and whose bytes are on this device is uploaded from here, even if its row was lost or says that
+ * another device has the bytes.
+ */
+async function withBytesHere({ photoBytes }: DeviceDatabase, photos: readonly LocalPhoto[]): Promise<LocalPhoto[]> {
+  const elsewhere = photos.filter(({ state }) => state === 'elsewhere').map(({ photoId }) => photoId);
+  const here = new Set(await photoBytes.where('photoId').anyOf(elsewhere).primaryKeys());
+  return photos.map((photo) => (here.has(photo.photoId) ? { ...photo, state: 'saved', here: 1 } : photo));
+}
+
+/**
+ * Merges the server's state of an inspection into the device's copy, as one step. With the device's state from before the
+ * question, what the server has lost since is sent again.
+ */
+export async function mergeIntoDevice(
+  database: DeviceDatabase,
+  detail: InspectionDetail,
+  before?: Snapshot,
+): Promise<void> {
   const { inspectionId } = detail;
-  const { inspections, plans, photos, photoBytes, outbox, meta } = database;
-  await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta], async () => {
+  const { inspections, plans, photos, photoBytes, outbox, meta, log } = database;
+  await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta, log], async () => {
+    if (before !== undefined) {
+      await resendForgotten(database, before, detail);
+      // A version that the server has taken back must not keep its row off this device.
+      if (detail.version < before.inspection.summary.version)
+        await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.version = detail.version));
+    }
     const local = await inspections.get(inspectionId);
     const unsent = await outbox.where('inspectionId').equals(inspectionId).toArray();
     await inspections.put(mergeDetail(local, detail, unsent));
@@ -31,7 +56,7 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
     if (detail.plan !== undefined && !hasOwnPrices) await plans.put({ inspectionId, plan: detail.plan });
     const ours = await photos.where('inspectionId').equals(inspectionId).toArray();
     const { put, removedElsewhere } = mergePhotos(inspectionId, ours, detail);
-    await photos.bulkPut(put);
+    await photos.bulkPut(await withBytesHere(database, put));
     for (const photo of removedElsewhere) {
       await photos.update(photo.photoId, { removed: true, here: 0 });
       await photoBytes.delete(photo.photoId);
@@ -43,6 +68,26 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
   });
 }
 
+/**
+ * Asks for the server's state and merges it. Throws what `ask` throws; an inspection that the server has lost is started again
+ * instead.
+ */
+export async function refreshFrom(
+  database: DeviceDatabase,
+  inspectionId: string,
+  ask: () => Promise<InspectionDetail>,
+): Promise<'merged'> {
+  const before = await readSnapshot(database, inspectionId);
+  try {
+    await mergeIntoDevice(database, await ask(), before);
+    return 'merged';
+  } catch (error) {
+    const isForgotten = error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
+    if (isForgotten && (await restartForgotten(database, before))) return 'merged';
+    throw error;
+  }
+}
+
 /** 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': nobody could be asked. Rejects never. */
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
@@ -51,8 +96,7 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
     // Made here and not sent yet: there is nothing to ask for, and nobody has said that it is missing.
     const local = await database.inspections.get(inspectionId);
     if (local?.known === false) return 'unreachable';
-    await mergeIntoDevice(database, await fetchDetail(database, inspectionId));
-    return 'merged';
+    return await refreshFrom(database, inspectionId, () => fetchDetail(database, inspectionId));
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
   }

@@ -2,8 +2,10 @@ import type { Answer } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { fateOf, waitMs } from './backoff.ts';
+import { draftOf } from './client-draft.ts';
 import type { DeviceDatabase } from './database.ts';
 import { within } from './deadline.ts';
+import type { EditBody } from './outbox.ts';
 import type { Operation } from './records.ts';
 import { markingStall } from './stall.ts';
 import { failureText, logSync } from './sync-log.ts';
@@ -76,8 +78,23 @@ async function postpone(context: SendContext, { operation, error, ms }: Failed, 
   await logSync(database, { text, inspectionId, outcome: 'later', attempt: attempts, ms });
 }
 
+/** The server does not have what the call rests on. If it has lost it, what is on this device goes first. */
+async function recoverForgotten(context: SendContext, { operation, error }: Failed): Promise<void> {
+  const { inspectionId, routeId, body, seq } = operation;
+  if (inspectionId === undefined) return;
+  if (routeId !== 'createInspection') return fetchState(context, inspectionId);
+  if (error.errors['clientId'] === undefined || body['draftClient'] !== undefined) return undefined;
+  const { database } = context;
+  const { summary } = (await database.inspections.get(inspectionId)) ?? {};
+  if (summary === undefined) return undefined;
+  const draftClient = await draftOf(database, summary);
+  await database.outbox.update(seq, { body: { ...body, draftClient } });
+  return undefined;
+}
+
 async function failed(context: SendContext, failure: Failed): Promise<SendOutcome> {
   const { operation, error } = failure;
+  if (isForgotten(error)) await recoverForgotten(context, failure);
   const fate = fateOf(error, operation.refusals);
   if (fate === 'sign-in') return 'signed-out';
   if (fate === 'park') {
@@ -88,10 +105,19 @@ async function failed(context: SendContext, failure: Failed): Promise<SendOutcom
   return 'later';
 }
 
-/** What another device changed is fetched at once; that it failed is no failure of what was sent. */
-async function fetchWhatWon({ transport, patience, stopped }: SendContext, inspectionId: string): Promise<void> {
+/** The product itself says so; a proxy's 404 has no code. */
+export const isForgotten = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
+
+/** Fetches the server's state at once; that it failed is no failure of what was sent. */
+export async function fetchState({ transport, patience, stopped }: SendContext, inspectionId: string): Promise<void> {
   await within(patience.callMs, stopped, () => transport.refresh(inspectionId)).catch(() => undefined);
 }
+
+/** It announced photos again whose bytes are not on this device: where they are, only the server can say. */
+const hasPhotosOfOthers = ({ routeId, body }: Operation): boolean =>
+  routeId === 'editInspection' &&
+  (body as EditBody).photos.some((edit) => edit.action === 'add' && edit.photo['deviceId'] === undefined);
 
 /** Sends one call and books what became of it; only a success takes it out of the outbox. */
 export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
@@ -108,7 +134,8 @@ export async function sendOperation(context: SendContext, operation: Operation):
     if (routeId === 'editInspection') context.onUploads((answer as Partial<Answer<'editInspection'>>).uploads ?? []);
     const facts = { attempt: operation.attempts + 1, ms: elapsed(), bytes: sizeOf(operation) };
     await logSync(database, { text: DONE_TEXT[routeId], inspectionId, outcome: 'sent', ...facts });
-    if (lost.length > 0 && inspectionId !== undefined) await fetchWhatWon(context, inspectionId);
+    if (inspectionId !== undefined && (lost.length > 0 || hasPhotosOfOthers(operation)))
+      await fetchState(context, inspectionId);
     return 'sent';
   } catch (error) {
     // At sign-out nothing is booked: the database is closed, and the call stays as it was.
