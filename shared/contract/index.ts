@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
+import { bouncedAddressRoutes } from './bounced-addresses.ts';
 import { clientCopyRoutes } from './client-copies.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
@@ -44,6 +45,7 @@ export const featureTables = [
   maillistRoutes,
   clientRoutes,
   clientCopyRoutes,
+  bouncedAddressRoutes,
   draftClientRoutes,
   companyRoutes,
   inspectionRoutes,
@@ -80,6 +82,7 @@ export const routes = {
   ...maillistRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,
+  ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...companyRoutes,
   ...inspectionRoutes,
