@@ -24,7 +24,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 async function addRows({ header, rows, folder, packing }: Work): Promise<void> {
   const kinds = new Map<string, unknown[]>();
-  for (const { entity = '', ...row } of rows) kinds.set(entity, [...(kinds.get(entity) ?? []), plain(row)]);
+  for (const row of rows) {
+    const { entity = '', ...fields } = plain(row) as AnyRow;
+    kinds.set(entity, [...(kinds.get(entity) ?? []), fields]);
+  }
   const { inspectionId, type, status } = header;
   const facts = { format: 'inspection', formatVersion: INSPECTION_FORMAT_VERSION, inspectionId, type, status };
   await packing.add(`${folder}/inspection.json`, json({ ...facts, rows: Object.fromEntries(kinds) }), header.updatedAt);
