@@ -15,6 +15,8 @@ export const STATUS_OF = {
   PROPOSAL_WITHDRAWN: 409,
   TOO_LARGE: 413,
   RULE: 422,
+  /** The company is closed: it starts no inspections and emails no homeowners. */
+  COMPANY_CLOSED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   TRY_AGAIN: 503,
@@ -43,3 +45,5 @@ export const notFound = (field = 'main'): AppError => new AppError('NOT_FOUND', 
 export const conflict = (field: string, message: string): AppError => new AppError('CONFLICT', { [field]: message });
 
 export const ruleBroken = (errors: FieldErrors): AppError => new AppError('RULE', errors);
+
+export const companyClosed = (message: string): AppError => new AppError('COMPANY_CLOSED', { main: message });

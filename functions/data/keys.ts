@@ -144,6 +144,10 @@ export const keys = {
     sort: `${createdAt}#${inspectionId}`,
   }),
 
+  /** Addresses that an email of this company did not reach, under the address's hash. */
+  bouncedPartition: 'BOUNCED',
+  bouncedRecipient: (hash: string): TenantKey => ({ partition: 'BOUNCED', sort: hash }),
+
   insertPartition: 'INSERTS',
   insert: (insertId: string): TenantKey => ({ partition: 'INSERTS', sort: insertId }),
   truckTemplate: (): TenantKey => ({ partition: '', sort: 'TRUCK_TEMPLATE' }),
@@ -229,6 +233,8 @@ export const systemKeys = {
   email: (email: string) => ({ PK: `UNIQUE#EMAIL#${email}`, SK: 'UNIQUE' }),
   /** A mailbox that had a trial. */
   trial: (hash: string) => ({ PK: `TRIAL#${hash}`, SK: 'TRIAL' }),
+  /** An address that bounced or complained, for all companies; the hash alone, so that the row names no one. */
+  bouncedAddress: (hash: string) => ({ PK: `BOUNCED#${hash}`, SK: 'BOUNCED' }),
   membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
   session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),

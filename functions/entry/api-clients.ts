@@ -1,9 +1,11 @@
 import { clientCopyHandlers, clientHandlers } from '#functions/features/clients/handlers.ts';
+import { bouncedAddressHandlers } from '#functions/features/bounced-addresses/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
+import { bouncedAddressRoutes } from '#shared/contract/bounced-addresses.ts';
 import { clientCopyRoutes } from '#shared/contract/client-copies.ts';
 import { clientRoutes } from '#shared/contract/clients.ts';
 
 export const handler = createApi(
-  { ...clientRoutes, ...clientCopyRoutes },
-  { ...clientHandlers, ...clientCopyHandlers },
+  { ...clientRoutes, ...clientCopyRoutes, ...bouncedAddressRoutes },
+  { ...clientHandlers, ...clientCopyHandlers, ...bouncedAddressHandlers },
 );

@@ -4,7 +4,7 @@ import { runMailJob } from '#functions/features/mail/run-mail-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { MailJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { productMailer } from '#functions/mail/product-mailer.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 
@@ -13,7 +13,7 @@ export const handler: SQSHandler = (event) =>
     runMailJob(job, {
       store: unsafeSystemTable(),
       clock: systemClock,
-      mailer: sesMailer(),
+      mailer: productMailer({ store: unsafeSystemTable(), clock: systemClock }),
       objects: objectStore(),
       documentBucket: required('DOCUMENT_BUCKET'),
       supportEmail: required('SUPPORT_EMAIL'),

@@ -9,8 +9,11 @@ import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { passesGate } from '#shared/auth/version-gate.ts';
 import { isClosedTo } from '#shared/billing/access.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, companyClosed } from '#shared/errors.ts';
 import type { ActorCtx, Ctx } from './context.ts';
+
+const NO_MAIL =
+  'Your company’s account is closed, so no emails are sent to homeowners. Try again after an administrator has chosen a plan.';
 
 const unauthenticated = () => new AppError('UNAUTHENTICATED', { main: 'Please sign in' });
 
@@ -42,6 +45,7 @@ export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
     throw new AppError('FORBIDDEN', { main: 'Your role doesn’t allow this' });
   }
   if (isClosedTo(route, actor)) {
+    if (route.parkedWhenCanceled === true) throw companyClosed(NO_MAIL);
     throw new AppError('PAYMENT_REQUIRED', { main: "Your organization's subscription is canceled" });
   }
   checkGate(route, actor);

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
-import { READER_HEADERS } from '#shared/config/security-headers.ts';
+import { EVERY_ANSWER, READER_HEADERS } from '#shared/config/security-headers.ts';
 import { type AppError, STATUS_OF } from '#shared/errors.ts';
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+  ...EVERY_ANSWER,
   // No answer is a page: none is for a search engine, and the secret in a link's address is told to nobody.
   ...READER_HEADERS,
 } as const;

@@ -18,7 +18,13 @@ export type Mail = {
   tags: Record<string, string>;
 };
 
+/** Why an address gets no more mail: it refused a message for good, or its reader marked one as spam. `at` is ISO-8601 UTC. */
+export type AddressBlock = { kind: 'bounced' | 'complained'; at: string };
+
+/** What became of a message: the provider took it, or it was dropped because its address is blocked. */
+export type SendOutcome = { messageId: string } | { blocked: AddressBlock };
+
 export interface MailerPort {
-  /** Hands the message to the provider; throws when it does not take it. */
-  send(mail: Mail): Promise<{ messageId: string }>;
+  /** Hands the message to the provider, unless its address is blocked; throws when the provider does not take it. */
+  send(mail: Mail): Promise<SendOutcome>;
 }

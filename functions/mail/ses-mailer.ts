@@ -1,7 +1,6 @@
 import { type SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { required } from '#functions/platform/env.ts';
-import { sesClient } from '#functions/platform/ses-client.ts';
 import type { Mail, MailerPort } from './mailer-port.ts';
 
 function compose(mail: Mail): Promise<Buffer> {
@@ -24,6 +23,7 @@ function compose(mail: Mail): Promise<Buffer> {
   return message.compile().build();
 }
 
+/** The provider itself. Only `product-mailer.ts` makes one: mail that goes around its gate could reach a blocked address. */
 export class SesMailer implements MailerPort {
   readonly #client: SESClient;
 
@@ -41,11 +41,4 @@ export class SesMailer implements MailerPort {
     const answer = await this.#client.send(new SendRawEmailCommand(request));
     return { messageId: answer.MessageId ?? '' };
   }
-}
-
-let mailer: MailerPort | undefined;
-
-export function sesMailer(): MailerPort {
-  mailer ??= new SesMailer(sesClient());
-  return mailer;
 }

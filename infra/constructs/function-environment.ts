@@ -11,12 +11,18 @@ export type EnvironmentValues = Partial<Record<Given, string>>;
 const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
 
 /** What every function is told; the services' addresses only where they are not AWS's own. */
-export function commonValues({ stage, logLevel, awsEndpoint, billing }: StageConfig): EnvironmentValues {
+export function commonValues({ stage, production, logLevel, awsEndpoint, billing }: StageConfig): EnvironmentValues {
   // The payment provider is not a service of AWS.
   const isService = (name: string) => name.endsWith('_ENDPOINT') && name !== 'STRIPE_ENDPOINT';
   const endpoints = Object.keys(AnyEnv.shape).filter(isService);
   const addresses = awsEndpoint === undefined ? [] : endpoints.map((name) => [name, awsEndpoint] as const);
-  return { STAGE: stage, LOG_LEVEL: logLevel, BILLING: billing ? 'on' : 'off', ...Object.fromEntries(addresses) };
+  return {
+    STAGE: stage,
+    PRODUCTION: production ? 'yes' : 'no',
+    LOG_LEVEL: logLevel,
+    BILLING: billing ? 'on' : 'off',
+    ...Object.fromEntries(addresses),
+  };
 }
 
 /** A function's environment: of all values those its schema names. Throws when one it cannot do without is missing. */

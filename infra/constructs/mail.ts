@@ -39,8 +39,9 @@ export class Mail extends Construct {
     this.#config = config;
     this.configurationSet = new ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
-      // An address that bounced or complained is not written to again: two of a hundred bounces put the account in danger.
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // Bounces are suppressed by our own rows, which a person may lift: the provider's list would go on refusing the
+      // address. A complaint is final, so the provider's list holds it too (ADR 027).
+      suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     // Without a configuration set of its own, because another stage may use the identity: each mail names its set.
     if (makesIdentity(config)) new EmailIdentity(this, 'Sender', { identity: senderOf(this, config) });

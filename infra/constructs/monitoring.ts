@@ -46,6 +46,8 @@ export type MonitoringProps = {
   readonly schedules: readonly Rule[];
   /** Changes whose row in the audit log could not be written. */
   readonly lostAuditRows: IMetric;
+  /** Answers that did not fit their schema and were stripped to it. */
+  readonly offSchema: IMetric;
 };
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -191,7 +193,10 @@ export class Monitoring extends Construct {
           }),
         ],
         [
-          graph('Requests and errors', [this.#api('Count', 'Sum'), this.#api('4xx', 'Sum'), this.#api('5xx', 'Sum')]),
+          graph('Requests and errors', [
+            ...[this.#api('Count', 'Sum'), this.#api('4xx', 'Sum'), this.#api('5xx', 'Sum')],
+            this.#props.offSchema,
+          ]),
           graph('Answer time, ms', [this.#api('Latency', 'p50'), this.#api('Latency', 'p95')]),
           graph('Sign-ins', [signIn.lambda.metricInvocations({ period: FIVE_MINUTES })]),
         ],

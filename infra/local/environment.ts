@@ -37,6 +37,7 @@ export type LocalParts = {
 export function environmentOf(parts: LocalParts): Record<string, string> {
   return {
     STAGE: 'local',
+    PRODUCTION: 'no',
     APP_URL: parts.url,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'WARN',
     TABLE_NAME: parts.table.tableName,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { S3Event } from 'aws-lambda';
+import { STORE_HEADERS } from '#shared/config/security-headers.ts';
 import { listedBucket, listObjects } from './files/list-objects.ts';
 import { openObjectStore } from './files/object-store.ts';
 import { checkPostPolicy, type PostForm } from './files/post-policy.ts';
@@ -103,15 +104,19 @@ export async function startFiles(options: FilesOptions): Promise<LocalFiles> {
     if (record?.eventName.startsWith('ObjectCreated:') !== true) return;
     void options.onCreated?.(record.s3.bucket.name, record.s3.object.key, asS3Event(event));
   });
-  const http = await startHttp((request, response) => {
-    const answer = async () => {
-      const admitted = await admit(request);
-      const bucket = listedBucket(request);
-      if (bucket === undefined) serve(admitted, response);
-      else await listObjects(s3rver, bucket, request, response);
-    };
-    answer().catch((error: unknown) => refuse(request, response, error, options.allowedOrigins));
-  }, options.port);
+  const http = await startHttp(
+    (request, response) => {
+      const answer = async () => {
+        const admitted = await admit(request);
+        const bucket = listedBucket(request);
+        if (bucket === undefined) serve(admitted, response);
+        else await listObjects(s3rver, bucket, request, response);
+      };
+      answer().catch((error: unknown) => refuse(request, response, error, options.allowedOrigins));
+    },
+    options.port,
+    STORE_HEADERS,
+  );
   return {
     endpoint: http.endpoint,
     async stop() {

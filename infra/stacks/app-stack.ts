@@ -27,6 +27,9 @@ const API_TIMEOUT = Duration.seconds(20);
 /** What functions/features/audit/audit.ts logs, of the one function that writes rows after the change: imports of inserts. */
 const AUDIT_LOST = { id: 'AuditLost', message: 'Audit row not written', metricName: 'AuditRowsLost' };
 
+/** What functions/http/pipeline.ts logs in production, in any function of the API. */
+const OFF_SCHEMA = { id: 'OffSchema', message: 'Response off its schema', metricName: 'ResponsesOffSchema' };
+
 export type AppStackProps = StackProps & {
   readonly config: StageConfig;
   readonly data: DataStack;
@@ -84,7 +87,7 @@ export class AppStack extends Stack {
       photoWorker: workers.photos,
     });
     const leaving = this.#addLeaving(defaults);
-    this.#watch(workers, sweep, { leaving, field: functions.field });
+    this.#watch(workers, sweep, { leaving, functions });
     // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
     new CfnOutput(this, 'OwnTableName', {
       value: data.table.table.tableName,
@@ -121,7 +124,11 @@ export class AppStack extends Stack {
     });
   }
 
-  #watch(workers: Workers, sweep: Sweep, { leaving, field }: { leaving: Leaving; field: ProductFunction }): void {
+  #watch(
+    workers: Workers,
+    sweep: Sweep,
+    { leaving, functions }: { leaving: Leaving; functions: Record<LambdaGroup, ProductFunction> },
+  ): void {
     const { config, data, web } = this.#props;
     const { alarms, serverErrors } = new Monitoring(this, 'Monitoring', {
       config,
@@ -137,7 +144,8 @@ export class AppStack extends Stack {
       },
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
-      lostAuditRows: countLogged(this, AUDIT_LOST, [field]),
+      lostAuditRows: countLogged(this, AUDIT_LOST, [functions.field]),
+      offSchema: countLogged(this, OFF_SCHEMA, Object.values(functions)),
       signIn: data.preToken,
       accessLog: web.frontDoor.accessLog,
       distribution: web.web.distribution,

@@ -1,4 +1,5 @@
 import { routeEntries } from '#shared/contract/index.ts';
+import { OPEN_REASONS } from '#shared/billing/access.ts';
 import type { Route, RoutePermission } from '#shared/contract/route.ts';
 import { GRANTS, PERMISSIONS, type Scope } from './permissions.ts';
 import { SUPPORT_HEADER, SUPPORT_MAY, SUPPORT_VIEW_MINUTES } from './support-view.ts';
@@ -11,9 +12,11 @@ function cell(permission: RoutePermission, role: Role): string {
   return CELL[GRANTS[permission][role]];
 }
 
-/** Whether a route answers to a closed company; public ones ask nobody who they are. */
-const whenClosed = ({ permission, openWhenCanceled }: Route): string =>
-  permission === 'public' || openWhenCanceled === true ? 'open' : '–';
+/** Why a route answers a closed company; public ones ask nobody who they are. */
+const whenClosed = ({ permission, openWhenCanceled, parkedWhenCanceled }: Route): string => {
+  if (permission === 'public') return 'open';
+  return openWhenCanceled ?? (parkedWhenCanceled === true ? '– (422)' : '–');
+};
 
 /** The acts of a route in the audit log, or why it has none. */
 const auditCell = ({ audit }: Route): string => {
@@ -35,6 +38,23 @@ A successful request writes one row with one of these acts, and none when nothin
 ([ADR 026](decisions/026-audit-by-contract.md)).
 
 ${table(['Route', 'Id', 'Acts, or why none'], acts)}
+
+`;
+}
+
+function closedSection(): string {
+  const reasons = Object.entries(OPEN_REASONS).map(([reason, why]) => [reason, why]);
+  return `## A closed company
+
+A trial that ended without a plan, retries that are used up, collection that is paused or a subscription that is canceled
+close a company (\`shared/billing/access.ts\`). A route that still answers has its reason in the last column:
+
+${table(['Reason', 'Why'], reasons)}
+
+The rest is a 402; emails to homeowners, which devices queue, are a 422 (\`COMPANY_CLOSED\`) that parks them on the device. An
+inspection that was started before the closing is accepted for 60 days; one that was started later is parked. See
+[ADR 028](decisions/028-closed-companies.md). Administrators are led to /billing, everybody else to /accountnotactive; the provider's super administrators are not locked out. A failed payment that is tried again
+(past due) closes nothing, and nothing is ever deleted because a company is closed.
 
 `;
 }
@@ -64,15 +84,7 @@ ${table(['Permission', ...ROLES], grants)}
 
 ${table(['Route', 'Id', 'Permission', ...ROLES, 'Closed company'], routes)}
 
-${auditSection()}## A closed company
-
-A trial that ended without a plan, retries that are used up, collection that is paused or a subscription that is canceled
-close a company (\`shared/billing/access.ts\`). What the last column calls open still answers: the way back (billing), the
-own sign-in, and the work that devices have not sent yet. The rest is a 402. Administrators are led to /billing, everybody
-else to /accountnotactive; the provider's super administrators are not locked out. A failed payment that is tried again
-(past due) closes nothing, and nothing is ever deleted because a company is closed.
-
-## Versions and flags
+${auditSection()}${closedSection()}## Versions and flags
 
 Gated content asks, besides the permission: the required version is Lite, or the user's, or the organization is Pro. The
 check version opens to two special organizations or Pro ones. Truck Check and the two refractory panel pages also need

@@ -35,9 +35,20 @@ type Standing = { role: Role; subscriptionStatus: string };
 export const isShutOut = ({ role, subscriptionStatus }: Standing): boolean =>
   subscriptionStatus === 'canceled' && role !== 'SUPER_ADMIN';
 
+/** Why a route still answers a closed company. */
+export const OPEN_REASONS = {
+  account: 'its users sign in and out and protect their accounts',
+  billing: 'it can pay again, for the technicians it wants',
+  leaving: 'it can take its data, delete itself and revoke what it shared',
+  read: 'devices read what they need to send the rest',
+  'field-work': 'work that devices have not sent yet is accepted',
+  'begun-before': 'an inspection is accepted that was started before the closing',
+} as const;
+export type OpenReason = keyof typeof OPEN_REASONS;
+
 /**
- * The one rule of a closed company: it gets the way back (billing), its own sign-in, and has the work its devices have not
- * sent accepted; each route says so by `openWhenCanceled`. Everything else is a 402, and nothing is deleted.
+ * The one rule of a closed company: each route that still answers it says why (`openWhenCanceled`). New inspections and new
+ * emails to homeowners are not among them. Everything else is refused, and nothing is deleted.
  */
-export const isClosedTo = (route: { openWhenCanceled?: boolean }, who: Standing): boolean =>
-  isShutOut(who) && route.openWhenCanceled !== true;
+export const isClosedTo = (route: { openWhenCanceled?: OpenReason }, who: Standing): boolean =>
+  isShutOut(who) && route.openWhenCanceled === undefined;

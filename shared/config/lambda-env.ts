@@ -7,6 +7,8 @@ const endpoint = z.url().optional();
 /** What every function needs. */
 const Common = z.object({
   STAGE: z.string().min(1),
+  /** no: a stage for development, where an answer off its schema is an error. Production where it is not given. */
+  PRODUCTION: z.enum(['yes', 'no']).default('yes'),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   AWS_REGION: z.string().default('us-east-1'),
   /** off: the installation takes no payments for itself, so no trial ends and no company is closed (docs/billing.md). */

@@ -27,7 +27,37 @@ export function contentSecurityPolicy({ uploadOrigins, reportOrigins = [] }: Sec
     .join('; ');
 }
 
-/** Every answer's security headers, by lower-case name: for CloudFront's response headers policy and for the local gateway. */
+/**
+ * The one table of security headers, by lower-case name. The product's pages and API have `securityHeaders`, on AWS by
+ * CloudFront's response headers policy and on one machine by the gateway; every server of the local product has at least
+ * `EVERY_ANSWER`, and the store of photos and documents has `STORE_HEADERS`.
+ */
+export const EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  // A reset link's token is in its address: no other site may see it as referrer.
+  'referrer-policy': 'same-origin',
+} as const;
+
+/** An answer that is neither a page nor a file: it loads nothing, and no page shows it in a frame. */
+export const BARE_ANSWER = {
+  ...EVERY_ANSWER,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+} as const;
+
+/**
+ * Stored files: the product's pages load the pictures from another origin. The policy is no stricter, because a browser's own
+ * viewer of PDFs shows nothing under `default-src 'none'`.
+ */
+export const STORE_HEADERS = {
+  ...EVERY_ANSWER,
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** The headers of pages and API answers. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   // A browser keeps HSTS for a host name, all ports alike: on localhost it would break every other program.
   const transport: Record<string, string> =
@@ -35,10 +65,8 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   return {
     'content-security-policy': contentSecurityPolicy(options),
     ...transport,
-    'x-content-type-options': 'nosniff',
+    ...EVERY_ANSWER,
     'x-frame-options': 'DENY',
-    // A reset link's token is in its address: no other site may see it as referrer.
-    'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -30,7 +30,7 @@ export const accountSafetyRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'Whether sign-in codes are on, and how many recovery codes are left',
     response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   startSecondFactor: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const accountSafetyRoutes = defineRoutes({
     body: z.strictObject({ password: Password }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   confirmSecondFactor: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const accountSafetyRoutes = defineRoutes({
     body: z.strictObject({ code: Code }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   stopSecondFactor: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const accountSafetyRoutes = defineRoutes({
     body: z.strictObject({ password: Password, code: Code }),
     response: z.object({}),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   requestEmailChange: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const accountSafetyRoutes = defineRoutes({
     body: z.strictObject({ email: Email, password: Password }),
     response: z.object({}),
     rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   confirmEmailChange: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const accountSafetyRoutes = defineRoutes({
     summary: 'Mail the link again by which the own email is confirmed',
     response: z.object({}),
     rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   verifyEmail: {
     method: 'POST',

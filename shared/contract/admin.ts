@@ -119,7 +119,7 @@ export const adminRoutes = defineRoutes({
     summary: "One organization's public data; a super administrator may name any",
     body: z.strictObject({ orgId: OrganizationId }),
     response: z.object({ data: Organization }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'read',
     openInSupport: true,
   },
   createOrganization: {
@@ -216,7 +216,7 @@ export const adminRoutes = defineRoutes({
     }),
     response: z.object({ users: z.array(User), cursor: z.string().optional() }),
     // Whoever opens a closed company again decides first who takes a seat of it.
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   createUser: {
     method: 'POST',
@@ -258,7 +258,7 @@ export const adminRoutes = defineRoutes({
     summary: 'Deactivate a user, who is signed out and takes no seat, or let them sign in again',
     body: z.strictObject({ userId: UserId, state: z.enum(['ACTIVE', 'DEACTIVATED']) }),
     response: z.object({ user: User }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   resetSecondFactor: {
     method: 'POST',

@@ -158,7 +158,7 @@ export const authRoutes = defineRoutes({
       .refine((body) => body.newPassword === body.repeatNewPassword, sameAs('repeatNewPassword')),
     response: z.object({ message: z.string() }),
     rateLimit: { perAddress: 20, windowSeconds: 15 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   verifyToken: {
     method: 'GET',
@@ -168,7 +168,7 @@ export const authRoutes = defineRoutes({
     permission: 'public',
     summary: 'Verify the token, renew it from the refresh cookie when it has run out',
     response: z.object({ token: z.string().optional(), org: Organization.optional(), user: SessionUser.optional() }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   logout: {
     method: 'POST',
@@ -178,6 +178,6 @@ export const authRoutes = defineRoutes({
     audit: 'session.end',
     summary: 'Revoke the refresh token and clear its cookie',
     response: z.object({}),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
 });

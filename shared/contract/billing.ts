@@ -99,7 +99,7 @@ export const billingRoutes = defineRoutes({
       'Plan, trial, technician seats, next invoice and invoices of a company; another company’s for super administrators',
     query: z.strictObject({ orgId: OrganizationId.optional() }),
     response: z.object({ billing: Billing }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   startCheckout: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const billingRoutes = defineRoutes({
     body: z.strictObject({ plan: PlanId }),
     response: Url,
     rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   openPortal: {
     method: 'POST',
@@ -122,7 +122,7 @@ export const billingRoutes = defineRoutes({
     summary: 'The address of the provider’s page for card, invoices and cancellation',
     response: Url,
     rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   previewSeats: {
     method: 'POST',
@@ -135,7 +135,7 @@ export const billingRoutes = defineRoutes({
     body: z.strictObject({ technicians: z.number().int().min(0).max(1000).optional(), plan: PlanId.optional() }),
     response: z.object({ preview: SeatPreview }),
     rateLimit: { perAddress: 600, windowSeconds: HOUR_SECONDS },
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   changePlan: {
     method: 'POST',
@@ -147,7 +147,7 @@ export const billingRoutes = defineRoutes({
     body: z.strictObject({ plan: PlanId }),
     response: z.object({ billing: Billing }),
     rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
-    openWhenCanceled: true,
+    openWhenCanceled: 'billing',
   },
   receiveBillingEvent: {
     method: 'POST',

@@ -22,7 +22,7 @@ export const changeRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'When what an open page shows last changed: the only poll of a page, half a read unit',
     response: Changes,
-    openWhenCanceled: true,
+    openWhenCanceled: 'read',
     openInSupport: true,
   },
 });

@@ -59,6 +59,6 @@ export const clientCopyRoutes = defineRoutes({
     params: z.strictObject({ clientId: Ulid }),
     body: z.strictObject({ isStarred: z.boolean(), at: Hlc }),
     response: z.object({ star: Star }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
 });

@@ -90,6 +90,6 @@ export const clientRoutes = defineRoutes({
     // `version` is the one the editor saw: absent when creating, and a stale one answers 409 with nothing changed.
     body: z.strictObject({ ...ClientFields.shape, version: z.number().int().min(1).optional() }),
     response: z.object({ client: Client }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
 });

@@ -117,7 +117,7 @@ export const deviceRoutes = defineRoutes({
     }),
     response: z.object({ device: Device }),
     rateLimit: { perAddress: 600, windowSeconds: 60 * 60 },
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   listDevices: {
     method: 'GET',

@@ -98,7 +98,7 @@ export const documentRoutes = defineRoutes({
     response: z.object({ delivery: CopyDelivery }),
     status: 202,
     rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
-    openWhenCanceled: true,
+    parkedWhenCanceled: true,
   },
   listDeliveries: {
     method: 'GET',

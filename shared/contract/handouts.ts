@@ -83,7 +83,7 @@ export const handoutRoutes = defineRoutes({
     params: handoutParams,
     body: HandoutBody,
     response: z.object({ handout: HandoutSummary }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   listHandouts: {
     method: 'GET',
@@ -120,7 +120,7 @@ export const handoutRoutes = defineRoutes({
     body: z.strictObject({ to: Email }),
     response: z.object({ delivery: Delivery }),
     status: 202,
-    openWhenCanceled: true,
+    parkedWhenCanceled: true,
     rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
   },
 });

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
+import { bouncedAddressRoutes } from './bounced-addresses.ts';
 import { changeRoutes } from './changes.ts';
 import { clientCopyRoutes } from './client-copies.ts';
 import { clientRoutes } from './clients.ts';
@@ -45,6 +46,7 @@ export const featureTables = [
   maillistRoutes,
   clientRoutes,
   clientCopyRoutes,
+  bouncedAddressRoutes,
   draftClientRoutes,
   companyRoutes,
   inspectionRoutes,
@@ -82,6 +84,7 @@ export const routes = {
   ...maillistRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,
+  ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...companyRoutes,
   ...inspectionRoutes,

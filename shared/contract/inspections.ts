@@ -152,7 +152,7 @@ export const inspectionRoutes = defineRoutes({
     }),
     // `client` answers `draftClient`: the draft, or the client it was merged into since.
     response: z.object({ inspection: InspectionSummary, client: Client.exactOptional() }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'begun-before',
   },
   getInspection: {
     method: 'GET',
@@ -162,7 +162,7 @@ export const inspectionRoutes = defineRoutes({
     summary: 'One inspection with every field and photo',
     params: inspectionParams,
     response: z.object({ inspection: InspectionView }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'read',
   },
   editInspection: {
     method: 'POST',
@@ -186,7 +186,7 @@ export const inspectionRoutes = defineRoutes({
       /** Of the photos that were added, as if asked for by requestUploads: on a weak link one question less. */
       uploads: z.array(PhotoUpload).exactOptional(),
     }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   requestUploads: {
     method: 'POST',
@@ -198,7 +198,7 @@ export const inspectionRoutes = defineRoutes({
     params: inspectionParams,
     body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(60) }),
     response: z.object({ uploads: z.array(PhotoUpload) }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   putInspectionPriceBook: {
     method: 'PUT',
@@ -210,7 +210,7 @@ export const inspectionRoutes = defineRoutes({
     params: inspectionParams,
     body: z.strictObject({ priceBook: PriceBook }),
     response: z.object({ inspection: InspectionSummary, priceBook: PriceBook }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   completeInspection: {
     method: 'POST',
@@ -234,7 +234,7 @@ export const inspectionRoutes = defineRoutes({
       /** Photos of the manifest that were never announced: the device announces them again. */
       missingPhotos: z.array(Ulid).exactOptional(),
     }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   listClientInspections: {
     method: 'GET',
@@ -254,7 +254,7 @@ export const inspectionRoutes = defineRoutes({
     summary: 'The client’s previous completed inspection of the type, part by part, and the readings of all before',
     params: inspectionParams,
     response: z.object({ baseline: Baseline.optional(), readings: z.array(ReadingSeries) }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'read',
   },
   setInspectionStatus: {
     method: 'POST',

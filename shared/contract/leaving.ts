@@ -51,7 +51,7 @@ export const leavingRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_EDIT',
     summary: 'Whether the own company is about to be deleted, what would be gone, and how far its export is',
     response: z.object({ leaving: Leaving }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'leaving',
   },
   exportCompany: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const leavingRoutes = defineRoutes({
     response: z.object({ export: CompanyExport }),
     status: 202,
     rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
-    openWhenCanceled: true,
+    openWhenCanceled: 'leaving',
   },
   askLeaving: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const leavingRoutes = defineRoutes({
     }),
     response: z.object({ leaving: Leaving }),
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'leaving',
   },
   keepCompany: {
     method: 'DELETE',
@@ -88,7 +88,7 @@ export const leavingRoutes = defineRoutes({
     audit: 'company.keep',
     summary: 'Take the deletion back: nothing happens to the company; the same while nobody asked for it',
     response: z.object({ leaving: Leaving }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'leaving',
   },
   getGone: {
     method: 'GET',

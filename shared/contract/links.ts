@@ -112,7 +112,7 @@ export const linkRoutes = defineRoutes({
     summary: 'Close a link for good; its reader is told no more than of a link that never was',
     params: linkParams,
     response: z.object({ link: Link }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'leaving',
   },
   listLinkViews: {
     method: 'GET',

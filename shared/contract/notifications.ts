@@ -42,7 +42,7 @@ export const notificationRoutes = defineRoutes({
     summary: 'What the signed-in user is told, newest first; dismissed ones are left out',
     query: z.strictObject(PageQuery),
     response: z.object({ notifications: z.array(ServerNotice), cursor: z.string().optional() }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
     openInSupport: true,
   },
   readNotifications: {
@@ -54,7 +54,7 @@ export const notificationRoutes = defineRoutes({
     summary: 'Mark own notifications as read; ids that are none are passed over',
     body: Ids,
     response: Nothing,
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   dismissNotifications: {
     method: 'POST',
@@ -65,6 +65,6 @@ export const notificationRoutes = defineRoutes({
     summary: 'Take own notifications away; ids that are none are passed over',
     body: Ids,
     response: Nothing,
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
 });

@@ -39,6 +39,6 @@ export const proposalRoutes = defineRoutes({
       isSignedAtHome: z.boolean(),
     }),
     response: z.object({ approval: Approval }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
 });

@@ -31,6 +31,6 @@ export const pullSheetRoutes = defineRoutes({
     params,
     body: z.strictObject({ ticks: z.array(Tick).min(1).max(MAX_TICKS_PER_CALL) }),
     response: z.object({ ticks: Ticks }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
 });

@@ -75,7 +75,7 @@ export const reportRoutes = defineRoutes({
       superseded: z.array(z.object({ key: z.string(), value: z.unknown(), at: z.string() })),
       inspection: InspectionSummary,
     }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   reviewReport: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AuditAct } from '#shared/audit/act-list.ts';
 import type { Permission } from '#shared/auth/permissions.ts';
+import type { OpenReason } from '#shared/billing/access.ts';
 import type { Gate } from '#shared/auth/version-gate.ts';
 
 /** One Lambda each: a group shares a bundle, an environment and its grants. */
@@ -89,8 +90,10 @@ export type Route = (Reading | Mutation) & {
   status?: 200 | 201 | 202;
   /** Requests allowed per address (and per account, where the body names one) in a window; of an account, failed ones alone unless it says 'every'. */
   rateLimit?: { perAddress: number; perAccount?: number; accountCounts?: 'every'; windowSeconds: number };
-  /** A closed company still gets this: its way back, its own sign-in, its unsent work (`shared/billing/access.ts`). */
-  openWhenCanceled?: boolean;
+  /** Why a closed company still gets this (`shared/billing/access.ts`); absent: it is refused. */
+  openWhenCanceled?: OpenReason;
+  /** Devices queue this call: a closed company's is refused with 422, which parks it, since an outbox repeats a 402. */
+  parkedWhenCanceled?: true;
   /** A support view asks what reads the company by GET (`shared/auth/support-view.ts`); a route may say otherwise of itself. */
   openInSupport?: boolean;
   /** The answer is a document with a form of its own: it goes out without the envelope's `success`. */

@@ -29,7 +29,7 @@ export const sessionRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'Where the user is signed in, the newest first',
     response: z.object({ sessions: z.array(SignedInDevice) }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   endSession: {
     method: 'DELETE',
@@ -40,7 +40,7 @@ export const sessionRoutes = defineRoutes({
     summary: 'Sign out of one device: its renewal and its changes are refused at once, its reads within 5 seconds',
     params: z.strictObject({ sessionId: SessionId }),
     response: z.object({}),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   endSessions: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const sessionRoutes = defineRoutes({
     summary: 'Sign out everywhere, or everywhere but here',
     body: z.strictObject({ which: z.enum(['ALL', 'OTHERS']) }),
     response: z.object({}),
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
   editOwnName: {
     method: 'PUT',
@@ -63,6 +63,6 @@ export const sessionRoutes = defineRoutes({
     body: z.strictObject({ name: line(120) }),
     response: z.object({ user: SessionUser }),
     rateLimit: { perAddress: 60, windowSeconds: 60 * MINUTES },
-    openWhenCanceled: true,
+    openWhenCanceled: 'account',
   },
 });

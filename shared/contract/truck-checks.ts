@@ -190,7 +190,7 @@ export const truckCheckRoutes = defineRoutes({
     params: checkParams,
     body: TruckCheckFields,
     response: z.object({ check: TruckCheckSummary }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   requestTruckUploads: {
     method: 'POST',
@@ -212,7 +212,7 @@ export const truckCheckRoutes = defineRoutes({
         }),
       ),
     }),
-    openWhenCanceled: true,
+    openWhenCanceled: 'field-work',
   },
   resolveTruckCheck: {
     method: 'PUT',

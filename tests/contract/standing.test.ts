@@ -38,19 +38,32 @@ const STANDINGS: readonly Standing[] = [
   standing('canceled', true, 'canceled'),
 ];
 
-type Expected = 402 | 403 | 'answered';
+type Expected = 402 | 403 | 'parked' | 'answered';
 
 /** The one rule: the role first, then the company's standing and what the route says of itself. */
-function expectedOf({ permission, openWhenCanceled }: Route, role: Role, isClosed: boolean): Expected {
+function expectedOf(
+  { permission, openWhenCanceled, parkedWhenCanceled }: Route,
+  role: Role,
+  isClosed: boolean,
+): Expected {
   if (permission === 'public') return 'answered';
   if (permission !== 'signed-in' && !mayEver(role, permission)) return 403;
-  return isClosed && role !== 'SUPER_ADMIN' && openWhenCanceled !== true ? 402 : 'answered';
+  if (!isClosed || role === 'SUPER_ADMIN' || openWhenCanceled !== undefined) return 'answered';
+  return parkedWhenCanceled === true ? 'parked' : 402;
 }
 
-const isAs = (expected: Expected, { status }: Answer, { permission }: Route): boolean =>
-  expected === 'answered'
-    ? status < 500 && status !== 402 && (permission === 'public' || (status !== 401 && status !== 403))
-    : status === expected;
+/** Whether an answer refuses what a closed company may not do. */
+const isClosing = ({ status, json }: Answer): boolean => status === 402 || json.code === 'COMPANY_CLOSED';
+
+function isAs(expected: Expected, answer: Answer, { permission, openWhenCanceled }: Route): boolean {
+  const { status, json } = answer;
+  if (expected === 'parked') return status === 422 && json.code === 'COMPANY_CLOSED';
+  if (expected !== 'answered') return status === expected;
+  // The inspection of the request is started now, so after the closing: its route judges that by itself.
+  const mayClose = openWhenCanceled === 'begun-before';
+  if (isClosing(answer) && !mayClose) return false;
+  return status < 500 && (permission === 'public' || (status !== 401 && status !== 403));
+}
 
 let ours: World;
 let theirs: World;

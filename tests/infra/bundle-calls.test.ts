@@ -81,7 +81,7 @@ describe('the policy of a function', () => {
 });
 
 /** Every function has these, whether or not it reads each. */
-const COMMON = ['STAGE', 'LOG_LEVEL', 'BILLING'];
+const COMMON = ['STAGE', 'PRODUCTION', 'LOG_LEVEL', 'BILLING'];
 
 /** Given on one machine only; Lambda's runtime gives AWS_REGION. */
 const isLocal = (name: string): boolean =>

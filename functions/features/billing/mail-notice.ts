@@ -44,7 +44,7 @@ export async function mailBillingNotice(job: NoticeJob, ports: MailJobPorts): Pr
   const administrators = users.filter((user) => user.role === 'ADMINISTRATOR' && isActive(user));
   for (const { userId, email, name } of administrators) {
     const content = contentOf(job, organization, name, ports.appUrl);
-    const tags = { kind: job.kind, notice: job.notice };
+    const tags = { kind: job.kind, notice: job.notice, organization: job.organizationId };
     const mail = { to: email, fromName: BRAND.name, replyTo: BRAND.emails.billing, ...content, tags };
     await once(noticeId(`${job.jobId} ${userId}`), ports, async () => void (await ports.mailer.send(mail)));
   }

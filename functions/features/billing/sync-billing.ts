@@ -7,6 +7,7 @@ import { OrganizationRepository } from '#functions/features/organizations/reposi
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logWarning } from '#functions/platform/logger.ts';
+import { withClosing } from './with-closing.ts';
 import { mailOf, type Notice, noticesOf } from './notices.ts';
 import { notifyOfBilling } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
@@ -82,8 +83,10 @@ export async function saveChange(
   act: 'subscription.change' | 'trial.end',
   ports: LocalPorts,
 ): Promise<void> {
-  const { row, organization } = change;
-  const [before, after] = organization;
+  const { row } = change;
+  const [before, moved] = change.organization;
+  const after = withClosing(before, moved, { endedAt: row[1].subscription?.endedAt, now: ports.clock.now() });
+  const organization: Change['organization'] = [before, after];
   const table = billingTable(before.organizationId, ports.store);
   const rowWrites: Write[] = isSame(...row) ? [] : [table.scoped(new BillingRepository(table).save(...row))];
   if (isSame(before, after)) {

@@ -27,6 +27,11 @@ export async function mailDepositPaid(
     amount: money(job.amountCents),
     link: `${ports.appUrl}/inspect/${job.inspectionId}/proposal`,
   });
-  const mail = { to: organization.email, fromName: BRAND.name, ...content, tags: { kind: job.kind } };
+  const mail = {
+    to: organization.email,
+    fromName: BRAND.name,
+    ...content,
+    tags: { kind: job.kind, organization: job.organizationId },
+  };
   await once(job.jobId, ports, async () => void (await ports.mailer.send(mail)));
 }

@@ -52,6 +52,11 @@ export async function mailPhotosWaiting(
     devices: devices.map((device) => waitingDevice(device, clock.now())),
     link: `${appUrl}/settings/data`,
   });
-  const mail = { to: user.email, fromName: BRAND.name, ...content, tags: { kind: job.kind } };
+  const mail = {
+    to: user.email,
+    fromName: BRAND.name,
+    ...content,
+    tags: { kind: job.kind, organization: job.organizationId },
+  };
   await once(job.jobId, ports, async () => void (await mailer.send(mail)));
 }

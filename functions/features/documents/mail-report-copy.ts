@@ -12,6 +12,7 @@ import { OrganizationRepository } from '#functions/features/organizations/reposi
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { companyLogo } from '#functions/mail/company-logo.ts';
+import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
 import { once } from '#functions/jobs/once.ts';
 import { composeReportCopy } from './compose-report-copy.ts';
 import { copyPapers } from './copy-papers.ts';
@@ -27,11 +28,6 @@ type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 
 export const UNCONFIRMED = 'We couldn’t confirm that the email was sent. Please send it again.';
 const LINK_CLOSED = 'Its link was closed before the email was sent.';
-
-/** The provider will never take this message, however often it is asked. */
-export const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error &&
-  ['MessageRejected', 'InvalidParameterValue', 'MailFromDomainNotVerifiedException'].includes(error.name);
 
 /** The report as its job made it: the very one that is behind the link. */
 async function storedReport(inspectionId: string, table: TenantTable, ports: MailJobPorts): Promise<ReportModel> {
@@ -76,7 +72,7 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
     logo: await companyLogo(organization, ports),
     tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },
   });
-  await ports.mailer.send(mail);
+  await sendOrRefuse(mail, organization, ports.mailer);
 }
 
 async function linkOf({ linkId }: DeliveryRow, inspectionId: string, table: TenantTable, now: Date) {
@@ -104,7 +100,8 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
     if (outcome === 'unknown') return await fail(UNCONFIRMED);
     await applyEffect({ state: 'sent' }, { inspectionId, deliveryId }, table, ports.clock);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await fail(`The email provider rejected the message: ${error.message}`.slice(0, 300));
+    const reason = refusalReason(error);
+    if (reason === undefined) throw error;
+    await fail(reason);
   }
 }

@@ -8,6 +8,8 @@ import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
+import { BouncedAddresses } from '#functions/mail/bounced-addresses.ts';
+import type { AddressBlock } from '#functions/mail/mailer-port.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
 import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
@@ -26,7 +28,17 @@ export const MailEvent = z.object({
   bounce: z
     .object({
       bounceType: z.string(),
-      bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
+      bouncedRecipients: z
+        .array(z.object({ emailAddress: z.string(), diagnosticCode: z.string().optional() }))
+        .default([]),
+      timestamp: z.iso.datetime().optional(),
+    })
+    .optional(),
+  complaint: z
+    .object({
+      complainedRecipients: z.array(z.object({ emailAddress: z.string() })).default([]),
+      complaintFeedbackType: z.string().optional(),
+      timestamp: z.iso.datetime().optional(),
     })
     .optional(),
   open: z.object({ timestamp: z.iso.datetime() }).optional(),
@@ -37,6 +49,35 @@ export type MailEvent = z.infer<typeof MailEvent>;
 function bounceReason({ bounce }: MailEvent): string {
   const said = bounce?.bouncedRecipients[0]?.diagnosticCode ?? bounce?.bounceType ?? 'no reason given';
   return `The address did not accept the email: ${said}`.slice(0, 300);
+}
+
+/** A recipient as the provider names it can carry a display name. */
+const plainAddress = (recipient: string): string => /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
+
+/**
+ * Addresses that must get no more mail: those that bounced for good, and those whose reader complained. A transient bounce
+ * (full mailbox, vacation) blocks nothing, and 'not-spam' takes a complaint back.
+ */
+export function blocksIn(
+  { eventType, bounce, complaint }: MailEvent,
+  clock: Clock,
+): (AddressBlock & { email: string })[] {
+  const at = (time: string | undefined) => (time === undefined ? instant(clock) : new Date(time).toISOString());
+  if (eventType === 'Bounce' && bounce?.bounceType === 'Permanent') {
+    return bounce.bouncedRecipients.map(({ emailAddress }) => ({
+      email: plainAddress(emailAddress),
+      kind: 'bounced',
+      at: at(bounce.timestamp),
+    }));
+  }
+  if (eventType === 'Complaint' && complaint !== undefined && complaint.complaintFeedbackType !== 'not-spam') {
+    return complaint.complainedRecipients.map(({ emailAddress }) => ({
+      email: plainAddress(emailAddress),
+      kind: 'complained',
+      at: at(complaint.timestamp),
+    }));
+  }
+  return [];
 }
 
 function opened(at: string | undefined, clock: Clock): Effect {
@@ -67,14 +108,16 @@ function effectOf(event: MailEvent, clock: Clock): Effect | undefined {
 }
 
 /**
- * Moves a delivery and its inspection on by a provider's event. Repeated events and events out of order change nothing
- * more; events of mails that belong to no delivery are passed over.
+ * Blocks the addresses that refused a message for good, then moves the message's delivery and inspection on. Repeated events
+ * and events out of order change nothing more; a message that belongs to no delivery only blocks its address.
  */
 export async function recordMailEvent(
   event: MailEvent,
   { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
   const { organization, inspection, handout, delivery } = event.mail.tags;
+  const addresses = new BouncedAddresses({ store, clock });
+  for (const { email, ...block } of blocksIn(event, clock)) await addresses.block(email, block, organization?.[0]);
   const effect = effectOf(event, clock);
   if (organization === undefined || delivery === undefined || effect === undefined) return;
   const table = new TenantTable(store, unsafeTenantOf(organization[0], 'mail-events'));

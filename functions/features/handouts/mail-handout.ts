@@ -2,7 +2,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { isRefusal, UNCONFIRMED } from '#functions/features/documents/mail-report-copy.ts';
+import { UNCONFIRMED } from '#functions/features/documents/mail-report-copy.ts';
 import type { Effect } from '#functions/features/documents/delivery-effect.ts';
 import type { DeliveryRow } from '#functions/features/documents/records.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
@@ -10,6 +10,7 @@ import { OrganizationRepository } from '#functions/features/organizations/reposi
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
 import { companyLogo, mailCompany } from '#functions/mail/company-logo.ts';
+import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
 import { handoutCopy } from '#functions/mail/templates/handout-copy.tsx';
 import { applyToHandout } from './copy-state.ts';
@@ -30,7 +31,7 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
   const { name, email } = organization;
   const logo = await companyLogo(organization, ports);
   const { title } = record.text;
-  await ports.mailer.send({
+  const mail = {
     to: row.to,
     fromName: displayName(name),
     ...(email === '' ? {} : { replyTo: email }),
@@ -45,7 +46,8 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
       { fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`, contentType: 'application/pdf', content: pdf },
     ],
     tags: { organization: organizationId, handout: handoutId, delivery: deliveryId },
-  });
+  };
+  await sendOrRefuse(mail, organization, ports.mailer);
 }
 
 /** Sends one waiting copy of a handout, once; its row says what became of it. */
@@ -59,10 +61,8 @@ export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<vo
     const outcome = await once(job.jobId, ports, () => send(job, row, table, ports));
     await become(outcome === 'unknown' ? { state: 'failed', reason: UNCONFIRMED } : { state: 'sent' });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await become({
-      state: 'failed',
-      reason: `The email provider rejected the message: ${error.message}`.slice(0, 300),
-    });
+    const reason = refusalReason(error);
+    if (reason === undefined) throw error;
+    await become({ state: 'failed', reason });
   }
 }

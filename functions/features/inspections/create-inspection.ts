@@ -2,7 +2,8 @@ import type { Actor } from '#shared/auth/actor.ts';
 import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client, DraftClientFields } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { conflict, notFound } from '#shared/errors.ts';
+import { isBegunBefore } from '#shared/billing/closing.ts';
+import { companyClosed, conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
@@ -37,9 +38,14 @@ type Ports = {
   clock: Clock;
   /** Read when a draft arrives, and as of now: whether the company lets technicians add clients. */
   draftSetting?: () => Promise<OrganizationRecord>;
+  /** When the inspector's company was closed, ISO-8601 UTC; undefined while it is open. */
+  closedAt?: () => Promise<string | undefined>;
 };
 type Inspector = Pick<Actor, 'userId' | 'name' | 'role'>;
 type Created = { inspection: InspectionSummary; client?: Client };
+
+const STARTED_AFTER =
+  'Your company’s account was closed before this inspection was started. Try again after an administrator has chosen a plan.';
 
 const EARLIEST = '2015-01-01T00:00:00.000Z';
 
@@ -138,6 +144,15 @@ const startAudit = ({ inspectionId, clientName, updatedAt }: InspectionRecord, b
   auditWrite({ act: 'inspection.create', at: updatedAt, by, subject: inspectionId, detail: { client: clientName } });
 
 /**
+ * A closed company starts no inspections; one that was started before the closing and arrives late is accepted. 422 for any
+ * other, which parks it on its device.
+ */
+function checkClosing(startedAt: string, closedAt: string | undefined, clock: Clock): void {
+  if (closedAt === undefined || isBegunBefore(startedAt, { closedAt, now: clock.now() })) return;
+  throw companyClosed(STARTED_AFTER);
+}
+
+/**
  * Starts an inspection under the device's id, and its draft client in the same transaction. Whatever is stored under it is
  * answered again, so a late repetition never takes a completed inspection back.
  */
@@ -153,6 +168,7 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
       }
       return created(known, start, now ?? (start.draftClient && (await clients.get(start.clientId))));
     }
+    checkClosing(start.createdAt, await ports.closedAt?.(), clock);
     const { leadsOf, ruleSetOf, typeOfCheck } = await loadJudge();
     checkStart(start, ports.organization, typeOfCheck);
     const [{ client, named = client, writes, isNewDraft }, kit] = await Promise.all([

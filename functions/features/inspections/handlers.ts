@@ -1,4 +1,6 @@
 import type { Actor } from '#shared/auth/actor.ts';
+import { isShutOut } from '#shared/billing/access.ts';
+import { closingTime } from '#shared/billing/closing.ts';
 import type { inspectionRoutes } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
 import { notifyOfDraft } from '#functions/features/clients/notify-of-draft.ts';
@@ -68,6 +70,8 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
       kits: new KitRepository(ctx.table),
       organization: organizationOf(ctx.actor),
       draftSetting: () => ownOrganization(ctx),
+      closedAt: async () =>
+        isShutOut(ctx.actor) ? closingTime(await ownOrganization(ctx), ctx.clock.now()) : undefined,
     };
     const answer = await createInspection({ ...params, ...body }, ctx.actor, ports);
     if (answer.client !== undefined) await notifyOfDraft(answer.client, { ...ctx, store: ctx.system });

@@ -27,6 +27,8 @@ export const OrganizationRecord = z.object({
   trialEndsAt: z.string(),
   /** There while the payment provider has a subscription of the company. */
   subscription: z.object({ subscriptionId: z.string(), plan: z.enum(PLAN_IDS) }).optional(),
+  /** Since when it is closed, by the server's clock or the provider's; absent while it is open (ADR 028). */
+  closedAt: z.string().optional(),
   promoCode: z.string(),
   reference: z.string(),
   settings: z.object({

@@ -83,7 +83,7 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
     ...content,
     inline: logo?.inline,
     attachments: attached === undefined ? [] : [{ ...PAPER, content: attached }],
-    tags: { kind: job.kind },
+    tags: { kind: job.kind, organization: job.organizationId },
   };
   await once(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));
 }

@@ -35,7 +35,7 @@ export async function mailQuestion(job: Extract<MailJob, { kind: 'question' }>, 
     replyTo: question.replyTo,
     replyToName: displayName(question.name),
     ...content,
-    tags: { kind: job.kind },
+    tags: { kind: job.kind, organization: job.organizationId },
   };
   // Named after the link too: a reader chooses the question's id, and must not be able to meet another job's.
   const key = `question-${question.linkId}-${questionId}`;

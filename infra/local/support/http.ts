@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { BARE_ANSWER, EVERY_ANSWER } from '#shared/config/security-headers.ts';
 import { LocalError } from './local-error.ts';
 
 export type HttpServer = {
@@ -30,9 +32,41 @@ async function listenOrTell(server: Server, port: number, host: string): Promise
   }
 }
 
-/** Serves on a port of this machine alone: the one given, or one the system assigns. */
-export async function startHttp(listener: RequestListener, port = 0): Promise<HttpServer> {
-  const server = createServer(listener);
+type Headers = Readonly<Record<string, string>>;
+
+/** Adds headers at the last moment, whatever answers: a framework that meets an error removes those that were set before. */
+function addHeaders(response: ServerResponse, headers: Headers): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return writeHead(...parts);
+  };
+}
+
+/** Answers what is no HTTP request at all, as Node does, but with the headers. */
+function refuseNonHttp(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const lines = Object.entries({ ...BARE_ANSWER, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${lines.join('')}\r\n`);
+}
+
+/**
+ * Serves on a port of this machine alone: the one given, or one the system assigns. Every answer has `headers`, where the
+ * listener sets no others.
+ */
+export async function startHttp(
+  listener: RequestListener,
+  port = 0,
+  headers: Headers = EVERY_ANSWER,
+): Promise<HttpServer> {
+  const server = createServer((request, response) => {
+    addHeaders(response, headers);
+    return listener(request, response);
+  });
+  server.on('clientError', (error, socket) => refuseNonHttp(error, socket, headers));
   // Longer than any client keeps an idle connection: whoever closes second never sends into a closed one.
   server.keepAliveTimeout = 75_000;
   const bound = await listenOrTell(server, port, '127.0.0.1');

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import { isClosedTo } from '#shared/billing/access.ts';
 import { type RouteId, routes } from '#shared/contract/index.ts';
+import { STATUS_OF } from '#shared/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
+import { fateOf } from '#web/offline/backoff.ts';
 import { DONE_TEXT } from '#web/offline/send-operation.ts';
 import { BUILT, PATHS, type PathName } from './paths.ts';
 import { redirectOf } from './redirects.ts';
@@ -42,14 +44,19 @@ describe('a company that is closed', () => {
     expect(entries.filter(({ page }) => !pages.includes(page))).toEqual([]);
   });
 
-  it('still has all of its unsent work accepted, whatever kind of call waits in the outbox', () => {
+  it('has a queued call that is refused parked with its reason, so that the calls behind it go on', () => {
+    for (const routeId of ['sendCopy', 'sendHandout'] as const) expect(routes[routeId].parkedWhenCanceled).toBe(true);
+    expect(fateOf({ status: STATUS_OF.COMPANY_CLOSED, code: 'COMPANY_CLOSED' })).toBe('park');
+  });
+
+  it('still has its unsent work accepted, whatever kind of call waits in the outbox, but for emails to homeowners', () => {
     const refused = (Object.keys(DONE_TEXT) as RouteId[]).filter((routeId) => {
       const route: Route = routes[routeId];
       return isClosedTo(route, { role: 'TECHNICIAN', subscriptionStatus: 'canceled' });
     });
 
-    expect(refused).toEqual([]);
+    expect(refused).toEqual(['sendCopy', 'sendHandout']);
     for (const routeId of ['requestUploads', 'requestTruckUploads'] as const)
-      expect(routes[routeId].openWhenCanceled).toBe(true);
+      expect(routes[routeId].openWhenCanceled).toBe('field-work');
   });
 });

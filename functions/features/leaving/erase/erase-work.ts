@@ -61,6 +61,7 @@ export const FIXED_PARTITIONS: readonly string[] = [
     keys.auditPartition(shard),
   ]),
   keys.insertPartition,
+  keys.bouncedPartition,
   keys.devicePartition,
 ];
 

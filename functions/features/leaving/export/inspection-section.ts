@@ -24,10 +24,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 async function addRows({ header, rows, folder, packing }: Work): Promise<void> {
   const kinds = new Map<string, unknown[]>();
-  for (const { entity = '', ...row } of rows) {
+  for (const row of rows) {
     // The row of the header may be behind what `header` says.
-    const now = entity === 'Inspection' ? { ...row, ...header, entity: undefined } : row;
-    kinds.set(entity, [...(kinds.get(entity) ?? []), plain(now)]);
+    const now = row.entity === 'Inspection' ? { ...row, ...header } : row;
+    const { entity = '', ...fields } = plain(now) as AnyRow;
+    kinds.set(entity, [...(kinds.get(entity) ?? []), fields]);
   }
   const { inspectionId, type, status } = header;
   const facts = { format: 'inspection', formatVersion: INSPECTION_FORMAT_VERSION, inspectionId, type, status };

@@ -1,60 +1,15 @@
 import * as z from 'zod';
 import type { StoredItem } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { EXPORTED_FIELDS } from './exported-fields.ts';
 
-/** Rows of these kinds go into an export, without what the table needs for itself and without secrets. */
-export const EXPORTED_KINDS = [
-  'Organization',
-  'Billing',
-  'User',
-  'FormerUser',
-  'Client',
-  'Inspection',
-  'Plan',
-  'Component',
-  'Photo',
-  'Document',
-  'Delivery',
-  'Link',
-  'LinkView',
-  'Question',
-  'RequestList',
-  'ReportEdits',
-  'Revision',
-  'Proposal',
-  'Approval',
-  'Deposit',
-  'PullSheet',
-  'Kit',
-  'Insert',
-  'TruckTemplate',
-  'TruckCheck',
-  'Handout',
-  'Audit',
-] as const;
-
-/** Keys of the table, its own marks, and whatever opens something: hashes of secrets, pages of the payment provider. */
-const LEFT_OUT = new Set([
-  ...['PK', 'SK', 'GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK', 'tenantId', 'writtenBy', 'expiresAt'],
-  ...['v', 'version', 'secretHash', 'phrase', 'wrongTries', 'lockedUntil', 'refreshHash', 'sessionsValidFrom', 'told'],
-  ...[
-    'isBehind',
-    'token',
-    'secret',
-    'sealed',
-    'recovery',
-    'checkout',
-    'sessionId',
-    'url',
-    'logoKey',
-    'deposits',
-    'attempts',
-  ],
-]);
-
-/** A row as its owner may keep it. */
-export const plain = (row: StoredItem): StoredItem =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !LEFT_OUT.has(name)));
+/** A row as its owner may keep it: the fields that its kind lists. Throws for a kind that is not exported. */
+export function plain(row: StoredItem): StoredItem {
+  const { entity } = row;
+  const listed = typeof entity === 'string' ? EXPORTED_FIELDS.get(entity) : undefined;
+  if (listed === undefined) throw new Error(`Rows of the kind ${String(entity)} are not exported`);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name === 'entity' || listed.has(name)));
+}
 
 const AnyRow = z.looseObject({ entity: z.string().optional() });
 export type AnyRow = z.infer<typeof AnyRow>;
@@ -73,7 +28,7 @@ export async function* rowsOf(
     const page = await table.query({ ...query, ...(sortBegins !== undefined && { sortBegins }) });
     for (const row of page.items) {
       const { entity } = row;
-      if (entity !== undefined && EXPORTED_KINDS.some((kind) => kind === entity)) yield { ...row, entity };
+      if (entity !== undefined && EXPORTED_FIELDS.has(entity)) yield { ...row, entity };
     }
     cursor = page.cursor;
   } while (cursor !== undefined);

@@ -27,6 +27,10 @@ export function AccountNotActivePage() {
                   { unsent },
                 )}
           </p>
+          <p>
+            Inspections you started before the account closed still sync. New inspections and emails to homeowners are
+            off until then.
+          </p>
         </section>
       </div>
     </>

@@ -6,6 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
+import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
 import { emptyAddress, type AddressDraft, type ClientDraft } from './client-form.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -122,6 +123,7 @@ export function ClientFieldSet({ draft, errors, onChange }: ClientFieldsProps) {
             {line('mobile', 'Mobile phone')}
           </ColumnLayout>
           {line('email', 'Email', { type: 'email' })}
+          <BouncedAlert email={draft.email} />
         </SpaceBetween>
       </Container>
       <Addresses draft={draft} errors={errors} onChange={onChange} />

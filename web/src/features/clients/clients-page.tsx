@@ -14,6 +14,7 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { LARGE, useMedia } from '#web/components/use-media.ts';
 import { useSlow } from '#web/components/use-slow.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { useBouncedAddresses } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
 import { useClients } from '#web/offline/local-clients.ts';
 import { useStars } from '#web/offline/stars.ts';
 import { ShownClients, useShown, type Shown } from './shown-clients.tsx';
@@ -91,6 +92,7 @@ export function ClientsPage() {
   const pages = useClientPages(search, pageSize, shown === 'drafts');
   const known = useKnownClients(search, shown);
   const stars = useStars();
+  const { bounced } = useBouncedAddresses();
   const isOffline = pages.problem === 'unreachable';
   const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
   const isFromDevice = isOffline || (isSlow && known !== undefined && known.length > 0);
@@ -125,6 +127,7 @@ export function ClientsPage() {
           mayInspect,
           isPhone: isNarrow,
           stars,
+          bounced,
           onHandouts: maySeeHandouts ? setHandoutsOf : undefined,
         })}
         wrapLines

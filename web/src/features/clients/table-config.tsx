@@ -6,6 +6,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
 import { PATHS, startPath } from '#web/app/paths.ts';
+import type { BouncedMap } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import { StarButton } from './star-button.tsx';
 
@@ -15,6 +16,8 @@ export type ClientColumns = {
   isPhone: boolean;
   /** Clients the reader keeps at hand. */
   stars: ReadonlySet<string>;
+  /** Blocked addresses by email. */
+  bounced: BouncedMap;
   /** Opens what the client has signed; absent where the company has no handouts. */
   onHandouts: ((client: Client) => void) | undefined;
 };
@@ -31,7 +34,20 @@ function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
   );
 }
 
-function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; stars: ReadonlySet<string> }) {
+/** Emails to the client's address are dropped until it is corrected. */
+function BouncedBadge({ client, bounced }: { client: Client; bounced: BouncedMap }) {
+  const address = bounced.get(client.email);
+  if (address === undefined) return null;
+  return (
+    <div>
+      <span className="clients-draft">{address.kind === 'bounced' ? 'Email bounced' : 'Email marked as spam'}</span>
+    </div>
+  );
+}
+
+type NameProps = { client: Client; mayEdit: boolean; stars: ReadonlySet<string>; bounced: BouncedMap };
+
+function Name({ client, mayEdit, stars, bounced }: NameProps) {
   const { clientId, name } = client;
   return (
     <div className="star-line">
@@ -44,6 +60,7 @@ function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; st
             <DraftBadge client={client} mayEdit={mayEdit} />
           </div>
         )}
+        <BouncedBadge client={client} bounced={bounced} />
       </div>
     </div>
   );
@@ -86,13 +103,13 @@ function ActionLinks({ client, mayInspect, onHandouts }: Actions & { client: Cli
   );
 }
 
-type NarrowProps = Actions & { client: Client; mayEdit: boolean; stars: ReadonlySet<string> };
+type NarrowProps = Actions & NameProps;
 
 function NameAndPlace(props: NarrowProps) {
   const { client, mayInspect, onHandouts } = props;
   return (
     <>
-      <Name client={client} mayEdit={props.mayEdit} stars={props.stars} />
+      <Name client={client} mayEdit={props.mayEdit} stars={props.stars} bounced={props.bounced} />
       <Box color="text-body-secondary">{addressLine(client)}</Box>
       <Box color="text-body-secondary">{phoneLine(client)}</Box>
       {(mayInspect || onHandouts !== undefined) && (
@@ -120,12 +137,12 @@ const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
 });
 
 /** The columns of the clients' table, for what its reader may do; a phone gets one column with all of it. */
-export function clientColumns({ mayEdit, mayInspect, isPhone, stars, onHandouts }: ClientColumns): Column[] {
+export function clientColumns({ mayEdit, mayInspect, isPhone, stars, bounced, onHandouts }: ClientColumns): Column[] {
   const wide: Column[] = [
     {
       id: 'name',
       header: 'Name',
-      cell: (client) => <Name client={client} mayEdit={mayEdit} stars={stars} />,
+      cell: (client) => <Name client={client} mayEdit={mayEdit} stars={stars} bounced={bounced} />,
       isRowHeader: true,
     },
     { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
@@ -141,7 +158,7 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, onHandouts 
     {
       id: 'name',
       header: 'Client',
-      cell: (client) => <NameAndPlace {...{ client, mayEdit, stars, mayInspect, onHandouts }} />,
+      cell: (client) => <NameAndPlace {...{ client, mayEdit, stars, bounced, mayInspect, onHandouts }} />,
       isRowHeader: true,
     },
   ];

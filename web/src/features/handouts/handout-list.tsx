@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Email } from '#shared/contract/common.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { ToolNotice } from '#web/components/tool/tool-page.tsx';
+import { BlockedRecipients } from '#web/features/bounced-addresses/blocked-recipients.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
 import { enqueueHandoutCopy } from '#web/offline/local-handouts.ts';
@@ -16,6 +17,7 @@ const CHIPS = {
 
 function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onClose: (sentTo?: string) => void }) {
   const [to, setTo] = useState(email);
+  const toField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const send = async () => {
     const parsed = Email.safeParse(to);
@@ -39,6 +41,7 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
       <InputFrame label="Email" shown={error}>
         {({ id, describedBy, isInvalid }) => (
           <input
+            ref={toField}
             id={id}
             type="email"
             value={to}
@@ -48,6 +51,13 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
           />
         )}
       </InputFrame>
+      <BlockedRecipients
+        emails={[to.trim().toLowerCase()]}
+        onRemove={() => {
+          setTo('');
+          toField.current?.focus();
+        }}
+      />
       <div className="tool-actions">
         <button type="submit" className="ins-btn ins-btn-main ins-btn-small">
           Send the PDF

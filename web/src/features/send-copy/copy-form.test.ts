@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, emptyForm, MAX_ADDRESSES, readForm } from './copy-form.ts';
+import { addressesIn, emptyForm, MAX_ADDRESSES, readForm, withoutAddress } from './copy-form.ts';
 
 const form = emptyForm('Owner@Example.com', 90);
 
@@ -52,5 +52,13 @@ describe('what a reader gets', () => {
     expect(readForm({ ...form, passPhrase: 'orchard lane' }, true)).toMatchObject({
       copies: [{ passPhrase: 'orchard lane' }],
     });
+  });
+});
+
+describe('withoutAddress', () => {
+  it('takes one address out of the typed text and keeps the others', () => {
+    expect(withoutAddress('Pat@example.com, lee@example.com; kim@example.com', 'pat@example.com')).toBe(
+      'lee@example.com, kim@example.com',
+    );
   });
 });

@@ -38,6 +38,12 @@ export function addressesIn(text: string): string[] {
   return [...new Set(typed.map((part) => part.toLowerCase()))];
 }
 
+/** The typed text without one of its addresses. */
+export const withoutAddress = (text: string, email: string): string =>
+  addressesIn(text)
+    .filter((one) => one !== email)
+    .join(', ');
+
 export type ReadForm = { ok: true; copies: CopyBody[] } | { ok: false; errors: Record<string, string> };
 
 function bodyOf(to: string, form: CopyForm, hasPrices: boolean): CopyBody {

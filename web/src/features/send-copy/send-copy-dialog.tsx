@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { COPY_PARTS, type CopyPart } from '#shared/contract/links.ts';
 import { useOnline } from '#web/components/use-online.ts';
+import { BlockedRecipients } from '#web/features/bounced-addresses/blocked-recipients.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
 import { ModalDialog } from '#web/features/inspect/widgets/modal-dialog.tsx';
 import { OptionGroup } from '#web/features/inspect/widgets/option-group.tsx';
 import { sendCopies } from '#web/offline/local-inspections.ts';
-import { type CopyForm, emptyForm, readForm } from './copy-form.ts';
+import { addressesIn, type CopyForm, emptyForm, readForm, withoutAddress } from './copy-form.ts';
 import { LinkOptions } from './link-options.tsx';
 import './send-copy.css';
 import { UnsafePhotos, useUnsafePhotos } from './unsafe-photos.tsx';
@@ -80,6 +81,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
   const [isWithout, setIsWithout] = useState(false);
   const { errors, send } = useSending(props, form, isWithout && unsafe > 0);
   const isOnline = useOnline();
+  const toField = useRef<HTMLTextAreaElement>(null);
   const isForOwner = form.audience === 'HOMEOWNER';
   return (
     <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
@@ -100,6 +102,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
         <InputFrame label="Email" help="Separate addresses with commas" shown={errors['to']}>
           {({ id, describedBy, isInvalid }) => (
             <textarea
+              ref={toField}
               id={id}
               rows={1}
               inputMode="email"
@@ -112,6 +115,13 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
             />
           )}
         </InputFrame>
+        <BlockedRecipients
+          emails={addressesIn(form.to)}
+          onRemove={(email) => {
+            setForm({ ...form, to: withoutAddress(form.to, email) });
+            toField.current?.focus();
+          }}
+        />
         <OptionGroup
           legend="For"
           options={AUDIENCES}

@@ -2,10 +2,12 @@ import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { useOnline } from '#web/components/use-online.ts';
+import { useBouncedAddresses } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { Operation } from '#web/offline/records.ts';
 import { refreshInspection } from '#web/offline/refresh.ts';
 import { Icon } from '../widgets/icon.tsx';
+import { OtherAddress } from './other-address.tsx';
 import { SendWithout } from './send-without.tsx';
 import { deliveryLines, isUnderWay } from './deliveries.ts';
 import { usePolled } from './use-polled.ts';
@@ -37,6 +39,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
     // What became of a copy decides the inspection's status.
     if (said !== undefined && said !== '') void refreshInspection(inspectionId);
   }, [said, inspectionId]);
+  const { bounced } = useBouncedAddresses();
   const lines = deliveryLines(answer ?? [], waiting);
   if (lines.length === 0) return null;
   return (
@@ -53,6 +56,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
               <Icon name={icon} size={18} />
               {text}
             </span>
+            {bounced.has(to) && <OtherAddress inspectionId={inspectionId} />}
             {waitsFor !== undefined && (
               <SendWithout
                 copy={{ inspectionId, deliveryId: id, to }}

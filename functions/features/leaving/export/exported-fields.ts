@@ -1,0 +1,56 @@
+/**
+ * The fields of each kind of row that an export contains; `entity`, the kind itself, is always there. A field that is not listed
+ * is not exported, so a new one stays in until someone decides. Left out are the keys and marks of the table, and whatever
+ * opens something: hashes of secrets, and sessions and pages of the payment provider. A field is listed with all it contains.
+ */
+const LISTED = {
+  Organization:
+    'organizationId name email phone address city state zip productVersion flags subscriptionStatus trialEndsAt subscription ' +
+    'closedAt promoCode reference settings techsAddClientsEndedAt proposal leaving createdAt updatedAt',
+  Billing: 'customerId asked subscription',
+  User:
+    'userId organizationId email name role productVersion deactivatedAt emailVerifiedAt hasSecondFactor createdAt ' +
+    'updatedAt',
+  FormerUser: 'userId name deletedAt',
+  Client:
+    'clientId name company phone mobile email serviceAddress billingAddress notes tags draft mergedInto keepsAddress ' +
+    'createdAt updatedAt',
+  Inspection:
+    'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
+    'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions missingPhotos people',
+  Plan: 'plan',
+  Component: 'componentId fields superseded',
+  Photo: 'photoId claim addedAt removedAt notes state reason width height',
+  Document: 'documentId kind state reason bytes contentHash showsPrices createdAt updatedAt',
+  Delivery:
+    'deliveryId to message state reason openedAt sentBy sentByName include audience linkId sendId resendOf withoutPhotos ' +
+    'createdAt updatedAt',
+  Link:
+    'linkId recipient audience include showPrices deliveryId createdAt createdBy endsAt revokedAt views questions requests ' +
+    'lastViewedAt lastSeenRevision',
+  LinkView: 'viewId at updatedAt sections revision',
+  Question: 'questionId linkId audience name replyTo text askedAt',
+  RequestList: 'requestId linkId list state createdAt',
+  ReportEdits: 'fields superseded people review',
+  Revision: 'revision wordingHash contentHash pricedHash showsPrices parts by reason madeAt updatedAt',
+  Proposal: 'documentHash inspectionVersion madeAt',
+  Approval:
+    'approvalId documentHash selection totals signature approvedAt via isSignedAtHome cancelUntil deposit linkId ' +
+    'signerEmail copyMadeAt',
+  Deposit: 'approvalId accountId amountCents description state paymentId paidAt returned',
+  PullSheet: 'ticks updatedAt',
+  Kit: 'kit at by',
+  Insert: 'insertId maker model kind fuel collarIn minLinerIn clearances note createdAt updatedAt',
+  TruckTemplate: 'groups updatedAt',
+  TruckCheck:
+    'checkId truckId mileage techName checkedAt items signature contentHash checkedBy photos resolution createdAt',
+  Handout: 'handoutId kind clientId facts text textHash signature signedAt contentHash createdBy createdAt document',
+  Audit: 'id at act by subject detail',
+} as const;
+export type ExportedKind = keyof typeof LISTED;
+
+/** The names by kind, for one look-up a field. */
+export const EXPORTED_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(LISTED).map(([kind, names]) => [kind, new Set(names.split(' '))]),
+);
+export const EXPORTED_KINDS = Object.keys(LISTED) as ExportedKind[];

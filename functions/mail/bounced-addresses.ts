@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { keys, systemKeys } from '#functions/data/keys.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { Store } from '#functions/data/store.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable, type TenantWrite } from '#functions/data/tenant-table.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { absent, present, versionIs } from '#functions/data/writes.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import type { AddressBlock } from './mailer-port.ts';
+import type { BlockedAddresses } from './suppressing-mailer.ts';
+
+const Kind = z.enum(['bounced', 'complained']);
+
+/** What is known of an address, whichever company wrote to it. It has neither the address nor a company. */
+export const BouncedAddress = z.object({
+  v: z.literal(1),
+  entity: z.literal('BouncedAddress'),
+  kind: Kind,
+  /** Time of the event that blocked it, ISO-8601 UTC. */
+  at: z.string(),
+  /** When a person last said that it works again. It blocks nothing from then on, until an event after that time. */
+  liftedAt: z.string().optional(),
+  version: z.number().int(),
+});
+export type BouncedAddress = z.infer<typeof BouncedAddress>;
+
+/** A blocked address as the company whose email met it may see it. */
+export const BouncedRecipient = z.object({
+  v: z.literal(1),
+  entity: z.literal('BouncedRecipient'),
+  email: z.string(),
+  kind: Kind,
+  at: z.string(),
+});
+export type BouncedRecipient = z.infer<typeof BouncedRecipient>;
+
+/**
+ * The form under which an address is known: trimmed and in lower case. Tags (`+x`) and dots stay: at most providers they
+ * are part of another mailbox's name, so a bounce of one says nothing of the other.
+ */
+export const addressHash = (email: string): string => sha256Hex(email.trim().normalize('NFC').toLowerCase());
+
+/** The block in force; undefined where there is none or it was lifted after the event. */
+export function blockIn(row: BouncedAddress | undefined): AddressBlock | undefined {
+  if (row === undefined || (row.liftedAt !== undefined && row.liftedAt >= row.at)) return undefined;
+  return { kind: row.kind, at: row.at };
+}
+
+/** The row after a bounce or a complaint; undefined when nothing changes. A complaint outranks a bounce. */
+export function afterEvent(row: BouncedAddress | undefined, event: AddressBlock): BouncedAddress | undefined {
+  if (row === undefined) return { v: 1, entity: 'BouncedAddress', ...event, version: 1 };
+  const block = blockIn(row);
+  const isUpgrade = event.kind === 'complained' && row.kind !== 'complained';
+  if (block !== undefined && !isUpgrade) return undefined;
+  // An event of before the lifting arrives late: the person who lifted the block knew better.
+  if (block === undefined && row.liftedAt !== undefined && event.at <= row.liftedAt) return undefined;
+  return { ...row, ...event, version: row.version + 1 };
+}
+
+/** Which addresses may not be mailed: one row per address for the platform, and one per company that met it (ADR 027). */
+export class BouncedAddresses implements BlockedAddresses {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor({ store, clock }: { store: Store; clock: Clock }) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async blockOf(email: string): Promise<AddressBlock | undefined> {
+    return blockIn(await this.find(email));
+  }
+
+  async find(email: string): Promise<BouncedAddress | undefined> {
+    const row = await this.#store.get(systemKeys.bouncedAddress(addressHash(email)));
+    return row === undefined ? undefined : BouncedAddress.parse(row);
+  }
+
+  /** Blocks an address by an event of the provider; repeated events and those out of order change nothing more. */
+  async block(email: string, event: AddressBlock, organizationId: string | undefined): Promise<void> {
+    const key = systemKeys.bouncedAddress(addressHash(email));
+    const block = await retryRaces(async () => {
+      const before = await this.find(email);
+      const item = afterEvent(before, event);
+      if (item === undefined) return blockIn(before);
+      const condition = before === undefined ? absent : versionIs(before.version);
+      await this.#store.write([{ kind: 'put', key, item, condition }]);
+      return blockIn(item);
+    });
+    if (block !== undefined) await this.listFor(email, block, organizationId);
+  }
+
+  /** A mail of no company is listed with the company of the user whose address it is. */
+  async listFor(email: string, block: AddressBlock, organizationId: string | undefined): Promise<void> {
+    const companyId = organizationId ?? (await this.#companyOfUser(email));
+    if (companyId === undefined) return;
+    const table = new TenantTable(this.#store, unsafeTenantOf(companyId, 'mail-events'));
+    const item: BouncedRecipient = {
+      ...{ v: 1, entity: 'BouncedRecipient', email: email.trim().toLowerCase() },
+      ...block,
+    };
+    const list: TenantWrite = { kind: 'put', key: keys.bouncedRecipient(addressHash(email)), item };
+    try {
+      await table.write([{ kind: 'check', key: keys.organization(), condition: present }, list]);
+    } catch (error) {
+      // The company was deleted meanwhile: a late event must not leave a row of it.
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+
+  /** What is known of several addresses, by their hashes; at most 100. */
+  async findAll(hashes: string[]): Promise<Map<string, BouncedAddress>> {
+    const rows = await this.#store.batchGet(
+      hashes.map((hash) => systemKeys.bouncedAddress(hash)),
+      true,
+    );
+    return new Map(rows.map((row) => [String(row.PK).slice('BOUNCED#'.length), BouncedAddress.parse(row)]));
+  }
+
+  get now(): string {
+    return instant(this.#clock);
+  }
+
+  async #companyOfUser(email: string): Promise<string | undefined> {
+    const row = await this.#store.get(systemKeys.email(email.trim().toLowerCase()));
+    return typeof row?.organizationId === 'string' ? row.organizationId : undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { dateText } from '#shared/report/dates.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import type { AddressBlock, Mail, MailerPort } from './mailer-port.ts';
+
+/** Errors by which the provider says that it will never take a message, however often it is asked. */
+const REFUSALS = ['MessageRejected', 'InvalidParameterValue', 'MailFromDomainNotVerifiedException'];
+const MAX_REASON = 300;
+
+/** The gate dropped the message. Its text is the reason that the delivery shows. */
+export class AddressBlocked extends Error {
+  constructor({ kind, at }: AddressBlock, state: string) {
+    const date = dateText({ timeZone: timeZoneOf(state) }, at);
+    super(kind === 'bounced' ? `The address bounced on ${date}` : `The recipient marked an email as spam on ${date}`);
+    this.name = 'AddressBlocked';
+  }
+}
+
+/** Sends a mail whose delivery is recorded; throws `AddressBlocked`, dated in the company's time zone, when it was dropped. */
+export async function sendOrRefuse(mail: Mail, { state }: { state: string }, mailer: MailerPort): Promise<void> {
+  const outcome = await mailer.send(mail);
+  if ('blocked' in outcome) throw new AddressBlocked(outcome.blocked, state);
+}
+
+/** Why a message will never be sent; undefined for an error that a retry may overcome. */
+export function refusalReason(error: unknown): string | undefined {
+  if (error instanceof AddressBlocked) return error.message;
+  if (!(error instanceof Error) || !REFUSALS.includes(error.name)) return undefined;
+  return `The email provider rejected the message: ${error.message}`.slice(0, MAX_REASON);
+}

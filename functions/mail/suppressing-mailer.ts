@@ -1,0 +1,31 @@
+import { logInfo } from '#functions/platform/logger.ts';
+import type { AddressBlock, Mail, MailerPort, SendOutcome } from './mailer-port.ts';
+
+export interface BlockedAddresses {
+  /** The block of an address; undefined when it may be mailed. */
+  blockOf(email: string): Promise<AddressBlock | undefined>;
+  /** Lists a blocked address with the company whose mail was dropped; `organizationId` is absent in mails of no company. */
+  listFor(email: string, block: AddressBlock, organizationId: string | undefined): Promise<void>;
+}
+
+/** Lets a message through only when its recipient is not blocked; a dropped one is listed for its company and logged. */
+export class SuppressingMailer implements MailerPort {
+  readonly #inner: MailerPort;
+  readonly #addresses: BlockedAddresses;
+
+  constructor(inner: MailerPort, addresses: BlockedAddresses) {
+    this.#inner = inner;
+    this.#addresses = addresses;
+  }
+
+  async send(mail: Mail): Promise<SendOutcome> {
+    const blocked = await this.#addresses.blockOf(mail.to);
+    if (blocked === undefined) return this.#inner.send(mail);
+    const { organization } = mail.tags;
+    await this.#addresses.listFor(mail.to, blocked, organization);
+    const company = organization === undefined ? {} : { organizationId: organization };
+    // Without the address: logs are kept for others to read.
+    logInfo('mail not sent: address blocked', { reason: blocked.kind, ...company });
+    return { blocked };
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { OPEN_REASONS } from '#shared/billing/access.ts';
+import { routeEntries } from '#shared/contract/index.ts';
+import { closingTime, isBegunBefore, LATE_DAYS } from './closing.ts';
+
+const CLOSED_AT = '2026-03-01T12:00:00.000Z';
+const after = (ms: number) => new Date(Date.parse(CLOSED_AT) + ms);
+const DAY_MS = 86_400_000;
+const begun = (startedAt: Date, now = after(DAY_MS)) =>
+  isBegunBefore(startedAt.toISOString(), { closedAt: CLOSED_AT, now });
+
+describe('an inspection of a closed company', () => {
+  it('counts as started before the closing up to five minutes after it, the skew of a clock', () => {
+    expect(begun(after(-1))).toBe(true);
+    expect(begun(after(5 * 60_000))).toBe(true);
+    expect(begun(after(5 * 60_000 + 1))).toBe(false);
+  });
+
+  it('counts no more when it arrives too long after the closing, whatever its device says', () => {
+    expect(begun(after(-DAY_MS), after(LATE_DAYS * DAY_MS))).toBe(true);
+    expect(begun(after(-DAY_MS), after(LATE_DAYS * DAY_MS + 1))).toBe(false);
+  });
+});
+
+describe('the closing time', () => {
+  const row = { trialEndsAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z' };
+  const now = new Date('2026-04-01T00:00:00.000Z');
+
+  it('is what the row says, else the end of the trial, else the last change', () => {
+    expect(closingTime({ ...row, subscriptionStatus: 'canceled', closedAt: CLOSED_AT }, now)).toBe(CLOSED_AT);
+    expect(closingTime({ ...row, subscriptionStatus: 'trialing' }, now)).toBe(row.trialEndsAt);
+    expect(closingTime({ ...row, subscriptionStatus: 'canceled' }, now)).toBe(row.updatedAt);
+  });
+
+  it('is never in the future', () => {
+    const closedAt = '2027-01-01T00:00:00.000Z';
+    expect(closingTime({ ...row, subscriptionStatus: 'canceled', closedAt }, now)).toBe(now.toISOString());
+  });
+});
+
+/** Typed by hand, so that a route is opened to closed companies by two changes and a reason. */
+const OPEN: Record<keyof typeof OPEN_REASONS, string> = {
+  account:
+    'changePassword confirmSecondFactor dismissNotifications editOwnName endSession endSessions getSecondFactor ' +
+    'listNotifications listSessions logout readNotifications requestEmailChange sendVerification startSecondFactor ' +
+    'stopSecondFactor verifyToken',
+  billing: 'changePlan getBilling listUsers openPortal previewSeats setUserState startCheckout',
+  leaving: 'askLeaving exportCompany getLeaving keepCompany revokeLink',
+  read: 'getBaseline getInspection getOrganization',
+  'field-work':
+    'completeInspection editInspection editReport putApproval putClient putDevice putHandout putInspectionPriceBook ' +
+    'putPullSheetTicks putStar putTruckCheck requestTruckUploads requestUploads',
+  'begun-before': 'createInspection',
+};
+
+describe('routes that answer a closed company', () => {
+  it.each(Object.entries(OPEN))('%s: each of them is listed', (reason, expected) => {
+    const open = routeEntries.filter(([, route]) => route.openWhenCanceled === reason);
+
+    expect(open.map(([routeId]) => routeId).sort()).toEqual(expected.split(' '));
+  });
+
+  it('are none that email a homeowner: those are refused so that devices park them', () => {
+    const parked = routeEntries.filter(([, route]) => route.parkedWhenCanceled === true);
+
+    expect(parked.map(([routeId]) => routeId).sort()).toEqual(['sendCopy', 'sendHandout']);
+    expect(parked.filter(([, route]) => route.openWhenCanceled !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type LocalFiles, startFiles } from '#infra/local/files.ts';
+import { type Gateway, startGateway } from '#infra/local/gateway.ts';
+import { staticWeb } from '#infra/local/gateway/static-web.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
+import {
+  BARE_ANSWER,
+  EVERY_ANSWER,
+  READER_HEADERS,
+  securityHeaders,
+  STORE_HEADERS,
+} from '#shared/config/security-headers.ts';
+import { recordingFunctions } from '#tests/fixtures/recording-functions.ts';
+
+const APP = 'http://localhost:1';
+const PAGE = securityHeaders({ uploadOrigins: ['http://files.test'], stage: 'local' });
+const READER = { ...PAGE, ...READER_HEADERS };
+type Answer = { status: number; headers: Record<string, string> };
+
+let root: string;
+let gateway: Gateway;
+let files: LocalFiles;
+let s3: S3Client;
+
+/** What the function of the asked route does. */
+const functions = recordingFunctions(({ event }) => {
+  const { rawPath } = event as { rawPath: string };
+  if (rawPath.endsWith('/crash')) throw new Error('crash');
+  if (rawPath.endsWith('/slow')) throw Object.assign(new Error('slow'), { name: 'FunctionTimeout' });
+  if (rawPath.endsWith('/nothing')) return undefined;
+  const statusCode = Number(/\/(\d{3})$/.exec(rawPath)?.[1] ?? 200);
+  return { statusCode, headers: { 'content-type': 'application/json' }, body: '{}' };
+}).functions;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'headers-'));
+  await mkdir(join(root, 'web', 'assets'), { recursive: true });
+  for (const name of ['index.html', 'app.html', 'assets/main-abc.js']) await writeFile(join(root, 'web', name), name);
+  gateway = await startGateway(0, { most: 1, few: 1, slowMs: 60_000 });
+  files = await startFiles({ directory: join(root, 'files'), buckets: ['photos'], allowedOrigins: [APP] });
+  s3 = new S3Client({
+    endpoint: files.endpoint,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+    forcePathStyle: true,
+  });
+  await s3.send(new PutObjectCommand({ Bucket: 'photos', Key: 'org/a.jpg', Body: 'x', ContentType: 'image/jpeg' }));
+});
+afterAll(async () => {
+  s3.destroy();
+  await Promise.all([gateway.stop(), files.stop()]);
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Asks byte for byte: fetch() would refuse or tidy up some of these paths. */
+function ask(endpoint: string, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(endpoint);
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string> }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Sends bytes that are no request, and reads what comes back. */
+function sendBytes(port: number, bytes: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...lines] = text.split('\r\n');
+      const headers = lines.filter((line) => line.includes(': ')).map((line) => line.split(/: (.*)/s).slice(0, 2));
+      resolve({ status: Number(head.split(' ')[1]), headers: Object.fromEntries(headers) as Record<string, string> });
+    });
+  });
+}
+
+const open = () => gateway.open({ functions, headers: PAGE, web: staticWeb(join(root, 'web')) });
+
+describe('the gateway', () => {
+  it('gives the headers before it is opened', async () => {
+    const { status, headers } = await ask(gateway.endpoint, '/');
+    open();
+
+    expect(status).toBe(503);
+    expect(headers).toMatchObject(BARE_ANSWER);
+  });
+
+  const TALL = { 'content-type': 'application/json' };
+  it.each<[string, number, Parameters<typeof ask>[1], Parameters<typeof ask>[2]?]>([
+    ['a page', 200, '/'],
+    ['a page without its body', 200, '/', { method: 'HEAD' }],
+    ['a page of the app', 200, '/dashboard'],
+    ['an asset', 200, '/assets/main-abc.js'],
+    ['an asset that is gone', 404, '/assets/gone.js'],
+    ['a method that no page has', 405, '/dashboard', { method: 'POST' }],
+    ['an address that leaves the folder', 404, '/../outside.txt'],
+    ['an answer of the API', 200, '/api/health'],
+    ['a refusal of the API', 403, '/api/x/403'],
+    ['an error of the API', 500, '/api/x/500'],
+    ['a function that crashes', 500, '/api/x/crash'],
+    ['a function that takes too long', 504, '/api/x/slow'],
+    ['a function without an answer', 500, '/api/x/nothing'],
+    ['a body that is too large', 413, '/api/health', { method: 'POST', headers: TALL, body: 'x'.repeat(10_485_761) }],
+  ])('gives them with %s', async (_what, status, path, options = {}) => {
+    const answer = await ask(gateway.endpoint, path, options);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(PAGE);
+  });
+
+  it('gives them with a file that the browser has already', async () => {
+    const { headers } = await ask(gateway.endpoint, '/');
+    const again = await ask(gateway.endpoint, '/', { headers: { 'if-none-match': headers['etag'] ?? '' } });
+
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject(PAGE);
+  });
+
+  it.each(['/r/secret', '/api/share/secret'])('gives %s those of a link’s page', async (path) => {
+    expect((await ask(gateway.endpoint, path)).headers).toMatchObject(READER);
+  });
+
+  it('gives them with what is no HTTP request', async () => {
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      'GET nonsense HTTP/1.1\r\nhost: x\r\n\r\n',
+      `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+    ]) {
+      const { status, headers } = await sendBytes(gateway.port, bytes);
+
+      expect([400, 431]).toContain(status);
+      expect(headers).toMatchObject(BARE_ANSWER);
+    }
+  });
+});
+
+describe('the object store', () => {
+  const signed = (Key: string) => getSignedUrl(s3, new GetObjectCommand({ Bucket: 'photos', Key }));
+  const askSigned = async (key: string, headers: Record<string, string> = {}) => {
+    const { pathname, search } = new URL(await signed(key));
+    return ask(files.endpoint, pathname + search, { headers });
+  };
+
+  it('gives its headers with a file, and lets only the product’s pages read it', async () => {
+    const { status, headers } = await askSigned('org/a.jpg', { origin: APP });
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...STORE_HEADERS, 'access-control-allow-origin': APP });
+  });
+
+  it('gives them with a file that is gone, a part of one, and a preflight', async () => {
+    const preflight = { origin: APP, 'access-control-request-method': 'POST' };
+    const answers = [
+      await askSigned('org/gone.jpg'),
+      await askSigned('org/a.jpg', { range: 'bytes=0-0' }),
+      await askSigned('org/a.jpg', { range: 'bytes=9-' }),
+      await ask(files.endpoint, '/photos', { method: 'OPTIONS', headers: preflight }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 206, 416, 200]);
+    for (const { headers } of answers) expect(headers).toMatchObject(STORE_HEADERS);
+  });
+
+  it('gives them with every refusal', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answers = [
+      await ask(files.endpoint, '/photos/org/a.jpg'),
+      await ask(files.endpoint, '/photos', { method: 'POST', headers: form, body: 'nonsense' }),
+      await ask(files.endpoint, '/%zz'),
+      await ask(files.endpoint, '/'),
+      await sendBytes(Number(new URL(files.endpoint).port), 'nonsense\r\n\r\n'),
+    ];
+
+    for (const { status, headers } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers).toMatchObject(STORE_HEADERS);
+    }
+  });
+});
+
+describe('the other servers of the local product', () => {
+  it('give at least the headers of every answer', async () => {
+    const environment = inject('cloudEnvironment');
+    const endpoints = [inject('cloudInbox'), environment.STRIPE_ENDPOINT, environment.SQS_ENDPOINT];
+    for (const endpoint of endpoints) {
+      for (const path of ['/', '/nothing-here']) {
+        const { headers } = await ask(endpoint ?? '', path);
+        expect([endpoint, path, headers]).toMatchObject([endpoint, path, EVERY_ANSWER]);
+      }
+    }
+  });
+});

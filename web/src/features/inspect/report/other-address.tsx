@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useMay } from '#web/app/use-viewer.ts';
+import { SendCopyDialog } from '#web/features/send-copy/send-copy-dialog.tsx';
+import { useLinkTerms } from '#web/features/send-copy/link-terms.ts';
+
+/** Sends the copy once more, to an address that is still to be typed: the one of this delivery gets no email. */
+export function OtherAddress({ inspectionId }: { inspectionId: string }) {
+  const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
+  const terms = useLinkTerms();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!maySend) return null;
+  return (
+    <>
+      <button type="button" className="ins-btn ins-btn-small" onClick={() => setIsOpen(true)}>
+        Use another address
+      </button>
+      {isOpen && <SendCopyDialog inspectionId={inspectionId} email="" onClose={() => setIsOpen(false)} {...terms} />}
+    </>
+  );
+}
