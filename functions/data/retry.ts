@@ -1,18 +1,11 @@
 import { AppError } from '#shared/errors.ts';
+import { backoff } from './backoff.ts';
 import { WriteRefused } from './table-errors.ts';
 
 const ATTEMPTS = 24;
-const FIRST_WAIT_MS = 8;
-const LONGEST_WAIT_MS = 250;
 
 const isRace = (error: unknown): boolean =>
   error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN');
-
-/** Waits at random up to twice as long each time, so that those who met once do not meet again. */
-const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) =>
-    setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)),
-  );
 
 /**
  * Reads, decides and writes again from the start whenever somebody else wrote in between; 503 'try again' after 24 lost
@@ -31,7 +24,7 @@ export async function retryRaces<T>(attempt: () => Promise<T>): Promise<T> {
           { cause: error },
         );
       }
-      await pause(count);
+      await backoff(count);
     }
   }
 }

@@ -12,6 +12,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { logWarning } from '#functions/platform/logger.ts';
+import { AppError } from '#shared/errors.ts';
+import { backoff } from './backoff.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
 import { type ChangedRow, changesBy } from './changes.ts';
 import { translateTableErrors } from './table-errors.ts';
@@ -19,6 +21,7 @@ import { toTransactItem, type Write } from './writes.ts';
 
 export type Key = { PK: string; SK: string };
 export type StoredItem = Record<string, unknown>;
+type MarshalledKey = ReturnType<typeof marshal>;
 
 export type QueryRequest = {
   index?: 'GSI1' | 'GSI2' | 'GSI3';
@@ -31,6 +34,7 @@ export type QueryRequest = {
 };
 export type QueryPage = { items: StoredItem[]; lastKey?: StoredItem };
 
+const STUCK_ATTEMPTS = 12;
 const TOTAL = { ReturnConsumedCapacity: 'TOTAL' } as const;
 const marshal = (value: StoredItem) => marshall(value, { removeUndefinedValues: true });
 
@@ -53,31 +57,54 @@ export class Store {
     return answer.Item === undefined ? undefined : unmarshall(answer.Item);
   }
 
-  /** At most 100 keys; the order of the answer is the order of the keys, gaps left out. */
+  /**
+   * At most 100 keys; the order of the answer is the order of the keys, gaps left out. Keys that a throttled table leaves
+   * unprocessed are asked for again with backoff; TRY_AGAIN (503) after 12 attempts without progress.
+   */
   async batchGet(keys: Key[], consistent = false): Promise<StoredItem[]> {
     if (keys.length === 0) return [];
     let pending = keys.map((key) => marshal(key));
     const found = new Map<string, StoredItem>();
-    while (pending.length > 0) {
-      const RequestItems = { [this.#table]: { Keys: pending, ConsistentRead: consistent } };
-      const answer = await translateTableErrors(() =>
-        this.#client.send(new BatchGetItemCommand({ RequestItems, ...TOTAL })),
-      );
-      answer.ConsumedCapacity?.forEach((capacity) => this.#count('read', capacity));
-      for (const raw of answer.Responses?.[this.#table] ?? []) {
-        const item = unmarshall(raw);
-        found.set(`${String(item.PK)}\n${String(item.SK)}`, item);
-      }
-      pending = answer.UnprocessedKeys?.[this.#table]?.Keys ?? [];
+    for (let stuck = 0; pending.length > 0;) {
+      const { items, left } = await this.#batchGetOnce(pending, consistent);
+      for (const item of items) found.set(`${String(item.PK)}\n${String(item.SK)}`, item);
+      stuck = left.length < pending.length ? 0 : stuck + 1;
+      if (stuck === STUCK_ATTEMPTS) throw new AppError('TRY_AGAIN', { main: 'Please try again' });
+      if (left.length > 0) await backoff(stuck);
+      pending = left;
     }
     return keys.map((key) => found.get(`${key.PK}\n${key.SK}`)).filter((item) => item !== undefined);
   }
 
+  async #batchGetOnce(keys: MarshalledKey[], consistent: boolean) {
+    const RequestItems = { [this.#table]: { Keys: keys, ConsistentRead: consistent } };
+    const answer = await translateTableErrors(() =>
+      this.#client.send(new BatchGetItemCommand({ RequestItems, ...TOTAL })),
+    );
+    answer.ConsumedCapacity?.forEach((capacity) => this.#count('read', capacity));
+    const items = (answer.Responses?.[this.#table] ?? []).map((raw): StoredItem => unmarshall(raw));
+    return { items, left: answer.UnprocessedKeys?.[this.#table]?.Keys ?? [] };
+  }
+
+  /**
+   * A page of `limit` items; fewer only where the rows end. DynamoDB ends an answer at 1 MB: the rest of the page is asked for
+   * behind its LastEvaluatedKey, so that a short answer is never taken for the end of a list.
+   */
   async query(request: QueryRequest): Promise<QueryPage> {
-    const answer = await translateTableErrors(() => this.#client.send(new QueryCommand(this.#queryInput(request))));
-    this.#count('read', answer.ConsumedCapacity);
-    const items = (answer.Items ?? []).map((raw) => unmarshall(raw));
-    return answer.LastEvaluatedKey === undefined ? { items } : { items, lastKey: unmarshall(answer.LastEvaluatedKey) };
+    const items: StoredItem[] = [];
+    let { startKey } = request;
+    do {
+      const input = this.#queryInput({
+        ...request,
+        limit: request.limit - items.length,
+        ...(startKey && { startKey }),
+      });
+      const answer = await translateTableErrors(() => this.#client.send(new QueryCommand(input)));
+      this.#count('read', answer.ConsumedCapacity);
+      items.push(...(answer.Items ?? []).map((raw) => unmarshall(raw)));
+      startKey = answer.LastEvaluatedKey && unmarshall(answer.LastEvaluatedKey);
+    } while (startKey !== undefined && items.length < request.limit);
+    return startKey === undefined ? { items } : { items, lastKey: startKey };
   }
 
   /** Writes all or nothing, and then notes for open pages which topics changed (`changes.ts`). */

@@ -46,7 +46,7 @@ const OPEN: Record<keyof typeof OPEN_REASONS, string> = {
     'stopSecondFactor verifyToken',
   billing: 'changePlan getBilling listUsers openPortal previewSeats setUserState startCheckout',
   leaving: 'askLeaving exportCompany getLeaving keepCompany revokeLink',
-  read: 'getBaseline getInspection getOrganization',
+  read: 'getBaseline getChanges getInspection getOrganization',
   'field-work':
     'completeInspection editInspection editReport putApproval putClient putDevice putHandout putInspectionPriceBook ' +
     'putPullSheetTicks putStar putTruckCheck requestTruckUploads requestUploads',

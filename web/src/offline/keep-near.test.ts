@@ -103,6 +103,16 @@ describe('inspections near', () => {
     expect(whole(asked)).toEqual([1]);
   });
 
+  it('are fetched again where the server lists them in an earlier version, or not anymore', async () => {
+    company({ rows: [row(1, OTHER, { version: 5 }), row(2, OTHER, { version: 5 }), row(3, OTHER)] });
+    await bringInspections(database);
+    const asked = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
+    await bringInspections(database);
+
+    expect(whole(asked).slice(0, 2)).toEqual([2, 1]);
+    expect(whole(asked)).not.toContain(3);
+  });
+
   it('come with the list of the trucks only where the company has it, by flag and by version', async () => {
     const { viewerOf } = await import('#web/app/testing/fixtures.ts');
     const askedAs = async (version: 'Pro' | 'Lite', flags: 'truckCheck'[]) => {

@@ -86,6 +86,15 @@ describe('merging what the server holds', () => {
     expect(await database.photoBytes.get(PHOTO)).toBeUndefined();
   });
 
+  it('uploads a photo whose bytes are on this device, even if its row was lost', async () => {
+    await keepPhoto(database, inspectionId, PHOTO);
+    const { sha256 = '' } = (await database.photos.get(PHOTO)) ?? {};
+    await database.photos.delete(PHOTO);
+    await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({ sha256, state: 'awaited' })] }));
+
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1, announced: true });
+  });
+
   it('does not drop a photo that the server has not been told of', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     await mergeIntoDevice(database, await detail());
