@@ -76,7 +76,7 @@ describe('the owner of a company on trial', () => {
     const next = page.getByRole('region', { name: 'Next invoice' });
 
     expect(await next.innerText()).toContain('$449');
-    expect(await page.getByRole('region', { name: 'Technicians' }).innerText()).toContain('1 technician account');
+    expect(await page.getByRole('region', { name: 'Technicians' }).innerText()).toContain('1 technician seat in use');
     await page.getByRole('button', { name: 'What would one more cost?' }).click();
     await page.getByText('Free until the trial ends. Then $498 a month.').waitFor();
     expect(await faults()).toEqual([]);

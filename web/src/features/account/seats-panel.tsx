@@ -10,7 +10,7 @@ import { PreviewText } from './preview-text.tsx';
 import { SeatTakers } from './seat-takers.tsx';
 
 const technicians = (count: number): string =>
-  message('{count, plural, one {# technician account} other {# technician accounts}}', { count });
+  message('{count, plural, one {# technician seat in use} other {# technician seats in use}}', { count });
 
 function paidText({ seats, state }: Billing): string {
   if (isClosed({ state })) return 'Nothing is charged while the account is closed.';

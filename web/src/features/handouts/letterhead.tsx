@@ -1,5 +1,4 @@
 import type { Organization } from '#shared/contract/auth.ts';
-import { BrandMark } from '#web/components/brand-mark.tsx';
 
 /** The company's name and how to reach it, at the head of what its customer reads. */
 export function Letterhead({ organization }: { organization: Organization }) {
@@ -7,11 +6,8 @@ export function Letterhead({ organization }: { organization: Organization }) {
   const place = [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
   return (
     <div className="handout-head">
-      <BrandMark />
-      <div>
-        <b>{name}</b>
-        <p className="ins-meta">{[place, phone, email].filter((part) => part !== '').join(' · ')}</p>
-      </div>
+      <b>{name}</b>
+      <p className="ins-meta">{[place, phone, email].filter((part) => part !== '').join(' · ')}</p>
     </div>
   );
 }
