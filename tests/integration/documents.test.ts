@@ -118,7 +118,7 @@ describe('a completed inspection', () => {
   });
 
   it('is not delivered when the address bounces, with the reason; sending again queues it again', async () => {
-    const { deliveryId } = await copy('bounce@simulator.amazonses.com');
+    const { deliveryId } = await copy(`bounce+${unique('x')}@simulator.amazonses.com`);
     const bounced = await deliveryBecomes(deliveryId, 'bounced');
     await statusBecomes('COMPLETED_NOT_DELIVERED');
 
