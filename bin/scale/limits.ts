@@ -49,7 +49,7 @@ export function limits(): Limit[] {
       element: 'photo worker',
       limit: `${PHOTO_WORKERS} at once`,
       companies: PHOTO_WORKERS / EACH.photoSeconds / atPeak(PHOTOS),
-      then: 'photos wait in their queue, PhotosWaiting tells; raise `maxConcurrency` in `infra/constructs/workers.ts`',
+      then: 'photos wait in their queue and the alarm PhotosWaiting fires; raise `maxConcurrency` in `infra/constructs/workers.ts`',
     },
     {
       element: 'email',

@@ -35,7 +35,7 @@ describe('priceOf', () => {
 
 describe('unitsOf', () => {
   it('reads the units that the integration test measures', () => {
-    expect(unitsOf('Device: tells what it has not sent')).toEqual({ read: 0, write: 2 });
+    expect(unitsOf('Device: reports unsent work')).toEqual({ read: 0, write: 2 });
     expect(unitsOfCompany(1).write).toBeGreaterThan(10_000);
   });
 

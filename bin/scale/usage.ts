@@ -108,7 +108,7 @@ export function callsOfCompany(): {
     ['Client: one', fetches],
     ['Dashboard: the newest 20, five of them in progress', dashboards(FETCHES.list)],
     [COUNTS, dashboards(FETCHES.counts) + officeUsers * changes],
-    ['Device: tells what it has not sent', (technicians * (used + idle)) / FETCHES.report],
+    ['Device: reports unsent work', (technicians * (used + idle)) / FETCHES.report],
     ['Inspection: start', inspections],
     ['Inspection: the first answer of a component', inspections],
     ['Inspection: a further answer', edits],

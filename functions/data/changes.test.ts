@@ -51,7 +51,7 @@ describe('the changes of a write', () => {
     expect(changesBy([{ kind: 'delete', key }, check], NOW)).toEqual([]);
   });
 
-  it('are one row per company, whatever was written', () => {
+  it('are one row per company for every kind of write', () => {
     const writes = [
       put(`ORG#${ORG}#I#01J1`, 'INSPECTION'),
       put(`ORG#${ORG}#I#01J1`, 'PHOTO#01J2'),

@@ -3,7 +3,7 @@ import { shardOf } from './keys.ts';
 import type { Key, StoredItem } from './store.ts';
 import type { Write } from './writes.ts';
 
-/** A row whose topics did not change for so long forgets itself; so does one that a late write made after an erasure. */
+/** TTL of the row. Also removes a row that a late write recreated after an erasure. */
 const KEPT_SECONDS = 35 * 24 * 60 * 60;
 
 /** Users share eight times of their notifications, so that the row stays under 1 KB in a company of any size. */
@@ -36,7 +36,7 @@ export type ChangedRow = { key: Key; set: StoredItem };
 
 /**
  * The rows of changes that these writes move, one per company: `set` has the time of the write for each topic. Deletes move
- * nothing: what people delete is told by a row that is put with it, and an erasure must not bring a row back.
+ * nothing: a delete by a user also puts a row, which moves the topic, and an erasure must not recreate the row.
  */
 export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
   const byCompany = new Map<string, StoredItem>();

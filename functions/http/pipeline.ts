@@ -58,7 +58,7 @@ async function run(bound: Bound, event: APIGatewayProxyEventV2, exchange: Exchan
 }
 
 /**
- * A response that doesn't fit its schema is a bug: an error in a development stage. In production, whatever the stage is called,
+ * A response that doesn't fit its schema is a bug: an error in a development stage. In a production stage, under any name,
  * it is answered without what the schema doesn't know, logged, and counted by that log line (`infra/stacks/app-stack.ts`).
  */
 function checkOutput({ routeId, route }: Bound, output: object): object {

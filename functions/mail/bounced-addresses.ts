@@ -13,7 +13,7 @@ import type { BlockedAddresses } from './suppressing-mailer.ts';
 
 const Kind = z.enum(['bounced', 'complained']);
 
-/** What is known of an address, whichever company wrote to it. It has neither the address nor a company. */
+/** What is known of an address across all companies. Holds neither the address nor a company. */
 export const BouncedAddress = z.object({
   v: z.literal(1),
   entity: z.literal('BouncedAddress'),
@@ -26,7 +26,7 @@ export const BouncedAddress = z.object({
 });
 export type BouncedAddress = z.infer<typeof BouncedAddress>;
 
-/** A blocked address as the company whose email met it may see it. */
+/** A blocked address as shown to a company whose own email was blocked. */
 export const BouncedRecipient = z.object({
   v: z.literal(1),
   entity: z.literal('BouncedRecipient'),
@@ -54,7 +54,7 @@ export function afterEvent(row: BouncedAddress | undefined, event: AddressBlock)
   const block = blockIn(row);
   const isUpgrade = event.kind === 'complained' && row.kind !== 'complained';
   if (block !== undefined && !isUpgrade) return undefined;
-  // An event of before the lifting arrives late: the person who lifted the block knew better.
+  // A late event from before the block was lifted must not restore the block.
   if (block === undefined && row.liftedAt !== undefined && event.at <= row.liftedAt) return undefined;
   return { ...row, ...event, version: row.version + 1 };
 }

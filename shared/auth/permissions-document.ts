@@ -12,7 +12,7 @@ function cell(permission: RoutePermission, role: Role): string {
   return CELL[GRANTS[permission][role]];
 }
 
-/** Why a route answers a closed company; public ones ask nobody who they are. */
+/** Why a route answers a closed company. Public routes have no reason, because they do not identify the caller. */
 const whenClosed = ({ permission, openWhenCanceled, parkedWhenCanceled }: Route): string => {
   if (permission === 'public') return 'open';
   return openWhenCanceled ?? (parkedWhenCanceled === true ? '– (422)' : '–');

@@ -16,7 +16,7 @@ describe('an inspection of a closed company', () => {
     expect(begun(after(5 * 60_000 + 1))).toBe(false);
   });
 
-  it('counts no more when it arrives too long after the closing, whatever its device says', () => {
+  it('is refused when it arrives too long after the closing, even with an earlier start', () => {
     expect(begun(after(-DAY_MS), after(LATE_DAYS * DAY_MS))).toBe(true);
     expect(begun(after(-DAY_MS), after(LATE_DAYS * DAY_MS + 1))).toBe(false);
   });

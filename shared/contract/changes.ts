@@ -9,7 +9,7 @@ export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 export const Changes = z.object({
   /** The server's clock, with which a client compares the times below. */
   now: Instant,
-  /** When each topic last changed; absent: not within 35 days. Two values that differ mean a change, whichever is later. */
+  /** When each topic last changed; absent: not within 35 days. Two different values mean a change, in either order. */
   changedAt: z.partialRecord(z.enum(CHANGE_TOPICS), Instant),
 });
 export type Changes = z.infer<typeof Changes>;

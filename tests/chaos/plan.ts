@@ -72,7 +72,7 @@ const MOST_STEPS_BACK = 15;
  */
 const NOT_WITH_RESTORE: ReadonlySet<BlowKind> = new Set(['fill-disk', 'kill-product']);
 
-/** By a chance of its own: the other blows of a seed are what they were before there were these. */
+/** Drawn from its own random sequence, so that a seed's other blows stay the same. */
 function moreBlows(seed: number, steps: number, others: readonly BlowKind[]): Blow[] {
   const chance = chanceOf(seed, 'more blows');
   const [wanted = 'second-tab'] = inTurn(MORE_BLOWS, seed, 1);

@@ -31,7 +31,7 @@ function say(outcome: Outcome): void {
   if (!isGood) console.log(report(outcome));
 }
 
-/** Ends the product when this process is told to end; resolves to what asks whether it was. */
+/** Stops the product when the process gets a signal to end. Returns a function that says whether that has happened. */
 function endOnSignal(chaos: Chaos): () => boolean {
   let isEnding = false;
   const end = () => {

@@ -8,7 +8,7 @@ import type { Proxy } from './proxy/proxy.ts';
 import { comeToRest } from './rest.ts';
 import type { Trace } from './trace.ts';
 
-/** So many steps later at least, so that the person does not come to it meanwhile. */
+/** At least this many steps ahead, so that the first device does not reach the step in the meantime. */
 const STEPS_AHEAD = 4;
 
 /** The next answer after a step that is a choice: doing it again on the other device changes nothing. */

@@ -23,7 +23,7 @@ async function timesOf({ people }: World, role: 'ADMINISTRATOR' | 'OFFICE' | 'TE
   return json.changedAt as Times;
 }
 
-/** The topics that an act moves, as a user of its company is told. */
+/** The topics that an act moves, as a user of its company reads them. */
 async function movedBy(act: () => Promise<unknown>, world = ours): Promise<string[]> {
   const before = await timesOf(world);
   await act();

@@ -302,7 +302,7 @@ describe('completeInspection', () => {
     await expect(complete()).rejects.toMatchObject({ errors: { crown_photos: expect.any(String) } });
   });
 
-  it('counts its photos again, whatever the counts of its row said', async () => {
+  it('counts its photos again instead of trusting the counts in its row', async () => {
     await edit(completeEdits());
     const { inspections } = portsOf(ash);
     const before = await inspections.get(ID);

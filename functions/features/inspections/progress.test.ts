@@ -105,7 +105,7 @@ describe('an inspection as it is now', () => {
     expect(found).not.toHaveProperty('missingPhotos');
   });
 
-  it('is the header alone when that is not behind, whatever an index still shows', () => {
+  it('is the header alone when the header is not behind, even if an index still shows an older one', () => {
     expect(withProgress(started, progress)).toBe(started);
     expect(withProgress(behind, undefined)).toBe(behind);
   });

@@ -44,7 +44,7 @@ export function withProgress(header: InspectionRecord, progress: ProgressRecord 
   return { ...now, ...progress, v: 1, entity: 'Inspection' };
 }
 
-/** Nothing of it is under way: the header says it all again, and lists read no second row. */
+/** Whether the work is settled, so that the header alone is up to date and lists read no second row. */
 const isSettled = ({ status, photos: { total, verified }, missingPhotos: missing = [] }: InspectionRecord): boolean =>
   status !== 'IN_PROGRESS' && status !== 'REVISED' && verified >= total && missing.length === 0;
 

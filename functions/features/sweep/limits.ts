@@ -10,7 +10,7 @@ export const SWEEP = {
   orphanMs: 7 * DAY_MS,
   /** A table that remembers no sweep within this time was restored to an earlier one. */
   missedMs: 36 * HOUR_MS,
-  /** Objects nobody announced are kept for this long after that, while devices announce them again. */
+  /** How long unannounced objects are kept after a restore, so that devices can announce them again. */
   restoredMs: 14 * DAY_MS,
   /** Objects older than this were looked at often enough. */
   lookBackMs: 30 * DAY_MS,

@@ -6,7 +6,7 @@ import type { SweepPorts } from './ports.ts';
 const LastSweep = z.object({
   /** ISO time at which the last sweep started. */
   at: z.iso.datetime(),
-  /** ISO time until which uploads that no row announces are kept whatever their age. */
+  /** ISO time until which uploads that no row announces are kept regardless of age. */
   keepOrphansUntil: z.iso.datetime().exactOptional(),
 });
 

@@ -57,7 +57,7 @@ async function sweepInspections(
 type ObjectsJob = Extract<SweepJob, { kind: 'objects' }>;
 type Uploads = ObjectsJob & { organizationId: string };
 
-/** The part is done; true when another step of it was asked for. */
+/** Sweeps one page of a part. Resolves to true when it queued another page. */
 async function hasMore(job: Uploads, part: UploadPart, ports: SweepPorts, tally: Tally): Promise<boolean> {
   const { organizationId, slice = sliceOfDay(ports.clock.now()), keepOrphans = false } = job;
   const again = { kind: 'objects', organizationId, part, slice, keepOrphans } as const;
@@ -73,7 +73,7 @@ async function hasMore(job: Uploads, part: UploadPart, ports: SweepPorts, tally:
   return next !== undefined;
 }
 
-/** The parts of a company's uploads one after the other, until one takes a further step. */
+/** Sweeps the parts of a company's uploads in order, until one queues another page. */
 async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): Promise<void> {
   const { organizationId, part: begun = UPLOAD_PARTS[0], after, keepOrphans = false } = job;
   if (organizationId === undefined) {

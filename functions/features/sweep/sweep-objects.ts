@@ -67,7 +67,7 @@ export type UploadPage = {
   range: UploadRange;
   isDaily: boolean;
   after: string | undefined;
-  /** Uploads that no row announces are kept whatever their age. */
+  /** Keeps uploads that no row announces, regardless of age. */
   keepOrphans: boolean;
 };
 
@@ -89,7 +89,7 @@ async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, { page
   tally.add(`attached: ${stored}`);
 }
 
-/** As of now: a batch of rows is read a moment behind, and an upload that was just announced must stay. */
+/** Reads the row consistently: the batch read may miss an upload that was announced a moment ago. */
 async function isAnnounced({ organizationId, inspectionId, photoId }: UploadKey, ports: SweepPorts): Promise<boolean> {
   const row = await tableOf(organizationId, ports).get(PhotoRecord, keys.photo(inspectionId, photoId));
   return row?.claim !== undefined;
@@ -124,13 +124,13 @@ export async function sweepAwaited(organizationId: string, ports: SweepPorts, ta
   return false;
 }
 
-/** What of a page is due. A range that is looked at every day leaves out what it has seen for a month. */
+/** Whether an object is due. A range that is swept daily skips objects older than `lookBackMs`. */
 const isDue = ({ modifiedAt }: ListedObject, isDaily: boolean, ports: SweepPorts): boolean =>
   isOlder(modifiedAt, SWEEP.eventMs, ports) && !(isDaily && isOlder(modifiedAt, SWEEP.lookBackMs, ports));
 
 /**
- * One page of a range of uploads against their rows: whose event was lost is verified now, and what nobody has announced for a
- * week goes. Resolves to the key behind which the next page begins, undefined at the end of the range.
+ * Compares one page of a range of uploads with their rows: verifies uploads whose event was lost, and deletes those that were not
+ * announced within a week. Resolves to the key after which the next page starts, undefined at the end of the range.
  */
 export async function sweepObjects(page: UploadPage, ports: SweepPorts, tally: Tally): Promise<string | undefined> {
   const { range, isDaily, after } = page;

@@ -1,12 +1,12 @@
 import { decodeTime, encodeTime } from 'ulid';
 
 const DAY_MS = 86_400_000;
-/** Ids are made with the work they name; objects of newer work than this are looked at every day. */
+/** ULIDs carry the time their work started. Objects of work newer than this are checked every day. */
 const RECENT_MS = 45 * DAY_MS;
-/** Older ids by the month, one month a day: each has its turn again after so many days, which are enough until 2033. */
+/** Older IDs are checked by month, one month a day, and again after this many days. 120 months last until 2033. */
 const CYCLE_DAYS = 120;
 const MONTH_MS = 30 * DAY_MS;
-/** Ids from before the product are from a wrong clock, and are in the first month. */
+/** IDs older than the product come from a wrong clock and fall into the first slice. */
 const FIRST_MS = Date.UTC(2024, 0, 1);
 
 /** Parts of a company's uploads, in the order in which a step goes through them. */
@@ -19,10 +19,10 @@ export type RangePart = Exclude<UploadPart, 'awaited'>;
 /** A range of keys: those under the prefix that follow `from` and come before `to`. */
 export type UploadRange = { prefix: string; from?: string; to?: string };
 
-/** Every upload of every company: a walk that only a person begins, after a table was restored. */
+/** Every upload of every company. Started only by hand, after a restore of the table. */
 export const EVERY_UPLOAD: UploadRange = { prefix: 'org/' };
 
-/** A month; later on as much longer as the cycle takes. */
+/** A month; longer once the cycle no longer covers all months. */
 const sliceMs = (now: Date): number =>
   Math.max(MONTH_MS, Math.ceil((now.getTime() - RECENT_MS - FIRST_MS) / CYCLE_DAYS));
 
@@ -33,7 +33,7 @@ export const sliceOfDay = (now: Date): number => Math.floor(now.getTime() / DAY_
 export const sliceOfId = (id: string, now: Date): number =>
   Math.max(0, Math.floor((decodeTime(id) - FIRST_MS) / sliceMs(now)));
 
-/** The keys of one part: as many whatever the age of the company, with one slice of old ids. */
+/** The key range of one part. Its size does not grow with the company's age: of old IDs it holds one slice. */
 export function rangeOf(organizationId: string, part: RangePart, slice: number, now: Date): UploadRange {
   const prefix = `org/${organizationId}/${part.endsWith('inspections') ? 'inspection' : 'truckcheck'}/`;
   const keyAt = (ms: number) => prefix + encodeTime(ms);

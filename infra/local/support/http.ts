@@ -34,7 +34,7 @@ async function listenOrTell(server: Server, port: number, host: string): Promise
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Adds headers at the last moment, whatever answers: a framework that meets an error removes those that were set before. */
+/** Adds headers just before the head is written: a framework that handles an error removes headers that were set earlier. */
 function addHeaders(response: ServerResponse, headers: Headers): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {

@@ -70,7 +70,7 @@ const strange = (type: string, text: string): Outcome => ({
 
 const answered = (answer: Answer): Outcome => ({ kind: 'answer', answer });
 
-/** Successes that something between says without asking the product. */
+/** 200 answers from something between the phone and the product, which never sees the call. */
 const INVENTED: Partial<Record<Fault, (chance: Chance) => Outcome>> = {
   'said-only': () => answered({ status: 204, headers: {}, body: Buffer.alloc(0) }),
   portal: () => strange('text/html', PORTAL),

@@ -34,7 +34,7 @@ export class Proxy {
   upstream: Upstream;
   readonly #trace: Trace;
   readonly #later = new Set<Promise<unknown>>();
-  /** Answers of the gateway by kind of call, whatever their status. */
+  /** Answers of the gateway by kind of call, with any status. */
   readonly answers = new Map<string, number>();
   #underWay = 0;
   /** Calls that the product is working on. */

@@ -49,7 +49,7 @@ describe('a company that is closed', () => {
     expect(fateOf({ status: STATUS_OF.COMPANY_CLOSED, code: 'COMPANY_CLOSED' })).toBe('park');
   });
 
-  it('still has its unsent work accepted, whatever kind of call waits in the outbox, but for emails to homeowners', () => {
+  it('still has every kind of queued call accepted, except emails to homeowners', () => {
     const refused = (Object.keys(DONE_TEXT) as RouteId[]).filter((routeId) => {
       const route: Route = routes[routeId];
       return isClosedTo(route, { role: 'TECHNICIAN', subscriptionStatus: 'canceled' });

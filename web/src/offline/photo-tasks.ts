@@ -49,7 +49,7 @@ export function postFor(posts: Posts, photo: LocalPhoto, now: number): Presigned
 /** All bytes are with the storage; the server's word is awaited. */
 export const isPosted = (photo: LocalPhoto): boolean => photo.postedAt !== undefined;
 
-/** Stores what became of an upload, unless the photo was removed or has become safe by another way meanwhile. */
+/** Stores the result of an upload, unless the photo was removed or verified in the meantime. */
 function updateUnsent({ database }: SendContext, photoId: string, change: Partial<LocalPhoto>): PromiseLike<number> {
   return database.photos.where('photoId').equals(photoId).filter(isUnsent).modify(change);
 }
@@ -68,7 +68,7 @@ async function refuse(context: SendContext, photo: LocalPhoto, reason: string): 
   await logSync(context.database, { text, inspectionId, bytes, outcome: 'refused' });
 }
 
-/** A photo that is to be announced again was lost by the server after it gave this answer. */
+/** Ignores the answer for a photo that is queued to be announced again: the server lost it after answering. */
 async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   const { photos: all } = context.database;
   const known = all
@@ -152,7 +152,7 @@ export async function askAboutPhotos(
       else await failed(context, photo, {});
       isAnyUnknown ||= answer === undefined;
     }
-    // It was removed on another device, or the server has lost it: a tombstone in its state tells which.
+    // Removed on another device, or lost by the server: only a tombstone in the server's state means removed.
     if (isAnyUnknown && owner === undefined) await fetchState(context, inspectionId);
     return 'sent';
   } catch (error) {

@@ -14,11 +14,11 @@ import { announcePhotos, manifestOf } from './photo-manifest.ts';
 import { UNTRIED, type LocalInspection, type Operation } from './records.ts';
 import { logSync } from './sync-log.ts';
 
-/** So many in one call, with room for what is tapped meanwhile. */
+/** Most edits per call; leaves room for edits made in the meantime. */
 const EDITS_PER_CALL = 200;
 const PHOTO_EDITS_PER_CALL = 50;
 
-/** Read it before the question leaves; undefined while the server has acknowledged nothing of the inspection. */
+/** Read it before the request is sent. Undefined while the server has acknowledged nothing of the inspection. */
 export async function readSnapshot(database: DeviceDatabase, inspectionId: string): Promise<Snapshot | undefined> {
   const { inspections, photos, outbox } = database;
   return database.transaction('r', [inspections, photos, outbox], async () => {
@@ -77,7 +77,7 @@ async function enqueueCompletionAgain(database: DeviceDatabase, { inspection }: 
   await enqueueCompletion(database, inspectionId, { completedAt: completedHere, note: completionNote, manifest });
 }
 
-/** Takes out the calls that rest on answers and photos, so that they go behind what is sent again. */
+/** Dequeues the calls that depend on answers and photos, so that they can be queued after the resent work. */
 async function takeLaterCalls({ outbox }: DeviceDatabase, inspectionId: string): Promise<Operation[]> {
   const lane = await outbox.where('lane').equals(inspectionLane(inspectionId)).sortBy('seq');
   const later = lane.filter(({ routeId }) => routeId !== 'createInspection' && routeId !== 'editInspection');
@@ -85,7 +85,7 @@ async function takeLaterCalls({ outbox }: DeviceDatabase, inspectionId: string):
   return later.map(withoutSeq);
 }
 
-/** The same call, to be put behind the others. */
+/** A copy of the call without its sequence number, to be queued last. */
 function withoutSeq(operation: Operation): Operation {
   const again = { ...operation, ...UNTRIED };
   delete again.seq;

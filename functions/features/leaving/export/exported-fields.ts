@@ -1,7 +1,7 @@
 /**
  * The fields of each kind of row that an export contains; `entity`, the kind itself, is always there. A field that is not listed
- * is not exported, so a new one stays in until someone decides. Left out are the keys and marks of the table, and whatever
- * opens something: hashes of secrets, and sessions and pages of the payment provider. A field is listed with all it contains.
+ * is not exported, so a new field is withheld until it is listed. Never listed: the table's own keys and markers, and anything that
+ * grants access (hashes of secrets, sessions and pages of the payment provider). A field is listed with all it contains.
  */
 const LISTED = {
   Organization:

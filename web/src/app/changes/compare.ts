@@ -2,7 +2,7 @@ import type { Changes, ChangeTopic } from '#shared/contract/changes.ts';
 
 export type KnownTimes = Changes['changedAt'];
 
-/** What a page fetched so long before its first poll began may be older than a change. */
+/** Data that a page fetched this long before its first poll may be older than a change. */
 const MARGIN_MS = 10_000;
 /** An index follows the table by less than this: what is fetched now may still miss the change, so it counts again. */
 const YOUNG_MS = 2000;

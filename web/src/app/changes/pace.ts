@@ -1,6 +1,6 @@
 /** The poll of a page in use. An ended session is noticed within this time, and by every other call at once. */
 export const IN_USE_MS = 50_000;
-/** Without a key, a tap or a scroll for so long, a page counts as idle. */
+/** A page without a key press, tap, or scroll for this long is idle. */
 const IDLE_AFTER_MS = 5 * 60_000;
 export const SLOWEST_MS = 5 * 60_000;
 

@@ -58,7 +58,7 @@ describe('the poll of an open page', () => {
     expect(answer.mock.calls.length).toBeLessThanOrEqual(73);
   });
 
-  it('slows down to 5 minutes while nobody uses the page, and asks at once when somebody does', async () => {
+  it('slows down to 5 minutes while the page is idle, and polls at once on the next input', async () => {
     begin();
     await pass(60 * MINUTE);
     const idle = answer.mock.calls.length;

@@ -5,7 +5,7 @@ import { announceChanges } from './change-events.ts';
 import { compareChanges, type KnownTimes } from './compare.ts';
 import { IN_USE_MS, nextPollMs } from './pace.ts';
 
-/** What another tab of this device was answered: it counts as this tab's own poll. */
+/** A poll's answer that another tab of this device shared; replaces this tab's own poll. */
 type TabMessage = { audience: string; changes: Changes };
 
 /** Everything is fetched again this often: a call that failed, or a change that the server could not note, is made up for. */

@@ -41,7 +41,7 @@ function useHanded(current: ProposalModel) {
   };
 }
 
-/** The same button stands in the bar and in the card: the focus returns to the one that was pressed. */
+/** The bar and the card render the same button. Focus returns to the one that was pressed. */
 function useOpeners() {
   const buttons = useRef<HTMLButtonElement[]>([]);
   const pressed = useRef(0);
