@@ -78,7 +78,7 @@ export class BouncedAddresses implements BlockedAddresses {
     return row === undefined ? undefined : BouncedAddress.parse(row);
   }
 
-  /** Blocks an address by an event of the provider; repeated events and those out of order change nothing more. */
+  /** Blocks an address after a provider event. Repeated and out-of-order events change nothing. */
   async block(email: string, event: AddressBlock, organizationId: string | undefined): Promise<void> {
     const key = systemKeys.bouncedAddress(addressHash(email));
     const block = await retryRaces(async () => {
@@ -92,7 +92,7 @@ export class BouncedAddresses implements BlockedAddresses {
     if (block !== undefined) await this.listFor(email, block, organizationId);
   }
 
-  /** A mail of no company is listed with the company of the user whose address it is. */
+  /** An email without a company is listed for the company of the user who has that address. */
   async listFor(email: string, block: AddressBlock, organizationId: string | undefined): Promise<void> {
     const companyId = organizationId ?? (await this.#companyOfUser(email));
     if (companyId === undefined) return;
@@ -105,7 +105,7 @@ export class BouncedAddresses implements BlockedAddresses {
     try {
       await table.write([{ kind: 'check', key: keys.organization(), condition: present }, list]);
     } catch (error) {
-      // The company was deleted meanwhile: a late event must not leave a row of it.
+      // The company was deleted in the meantime: a late event must not recreate one of its rows.
       if (!(error instanceof WriteRefused)) throw error;
     }
   }

@@ -8,7 +8,7 @@ export interface BlockedAddresses {
   listFor(email: string, block: AddressBlock, organizationId: string | undefined): Promise<void>;
 }
 
-/** Lets a message through only when its recipient is not blocked; a dropped one is listed for its company and logged. */
+/** Sends a message only if its recipient is not blocked. A dropped message is listed for its company and logged. */
 export class SuppressingMailer implements MailerPort {
   readonly #inner: MailerPort;
   readonly #addresses: BlockedAddresses;
@@ -24,7 +24,7 @@ export class SuppressingMailer implements MailerPort {
     const { organization } = mail.tags;
     await this.#addresses.listFor(mail.to, blocked, organization);
     const company = organization === undefined ? {} : { organizationId: organization };
-    // Without the address: logs are kept for others to read.
+    // Logs contain no addresses.
     logInfo('mail not sent: address blocked', { reason: blocked.kind, ...company });
     return { blocked };
   }

@@ -16,7 +16,7 @@ export type Snapshot = {
 export type ServerState = Pick<InspectionDetail, 'fields' | 'photoList' | 'version'> &
   Partial<Pick<InspectionDetail, 'removedPhotos' | 'superseded' | 'status' | 'completedAt'>>;
 
-/** What the server acknowledged and no longer has. */
+/** Work that the server acknowledged and no longer has. */
 export type Forgotten = {
   edits: FieldEdit[];
   /** Photos to announce again. */
@@ -43,7 +43,7 @@ function fieldsForgotten({ inspection, userId }: Snapshot, skip: ReadonlySet<str
   return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]): FieldEdit[] => {
     const stands = fields[fieldId];
     const isOwn = by === userId;
-    // Another user's device sent it again for this one: now it gets its author back.
+    // Another user's device resent it first. Sending it again from here restores its author.
     const isOthersNow = isOwn && at === stands?.at && stands.by !== userId;
     if ((at <= (stands?.at ?? '') && !isOthersNow) || skip.has(stampOf({ fieldId, at }))) return [];
     return isOwn || !RESTRICTED.test(fieldId) ? [{ fieldId, value, at }] : [];
@@ -52,7 +52,7 @@ function fieldsForgotten({ inspection, userId }: Snapshot, skip: ReadonlySet<str
 
 const nodeOf = (reading: string): string => parseHlc(reading)?.node ?? '';
 
-/** What stood on this device, and what another device has overruled since: the server keeps that beside what stands. */
+/** Values of this device that another device has overruled since. The server keeps them beside the current value. */
 function overruledSince({ inspection }: Snapshot, { fields }: ServerState) {
   return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]) => {
     const stands = fields[fieldId]?.at ?? '';
@@ -60,7 +60,7 @@ function overruledSince({ inspection }: Snapshot, { fields }: ServerState) {
   });
 }
 
-/** Of these edits those of this user that the server acknowledged and no longer has. */
+/** This user's edits, of those given, that the server acknowledged and no longer has. */
 function lostEditsForgotten(
   edits: readonly (FieldEdit & { by: string })[],
   { userId }: Snapshot,

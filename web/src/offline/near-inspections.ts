@@ -34,7 +34,7 @@ async function keepVersions(database: DeviceDatabase, versions: Versions): Promi
   });
 }
 
-/** The server may have gone back to an earlier version while it was fetched: then later ones are fetched again. */
+/** Keeps the lower version if the server went back to an earlier one during the fetch, so that later versions are fetched again. */
 async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
   const now = (await database.rows.get(inspectionId))?.summary.version ?? summary.version;
   await keepVersions(database, { [inspectionId]: Math.min(summary.version, now) });

@@ -171,7 +171,7 @@ export async function discardOperation(database: DeviceDatabase, seq: number): P
     const operation = await outbox.get(seq);
     await outbox.delete(seq);
     if (operation?.inspectionId === undefined) return;
-    // Its values stay on this device and must not pass for something that the server has lost.
+    // Its values stay on this device. Without this note they would look like work that the server lost.
     const contents = contentsOf([operation]);
     await inspections
       .where({ inspectionId: operation.inspectionId })

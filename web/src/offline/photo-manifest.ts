@@ -35,7 +35,7 @@ export async function announcePhotos(
   await enqueueEdits(database, inspectionId, { edits: [], photos: present.map(additionOf) });
 }
 
-/** Sends the bytes again that are here; asked about only once the announcement in the outbox was answered. */
+/** Queues the bytes on this device for upload. The upload waits until the server has answered the announcement. */
 async function uploadAgain({ photos }: DeviceDatabase, photoIds: readonly string[]): Promise<void> {
   await photos
     .where('photoId')

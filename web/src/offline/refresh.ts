@@ -45,7 +45,7 @@ export async function mergeIntoDevice(
   await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta, log], async () => {
     if (before !== undefined) {
       await resendForgotten(database, before, detail);
-      // A version that the server has taken back must not keep its row off this device.
+      // After a restore the server's version can be lower: its row must still replace the one on this device.
       if (detail.version < before.inspection.summary.version)
         await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.version = detail.version));
     }

@@ -38,7 +38,7 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-/** In calls of their own: packed with the newer edits of the same fields, these would take their place. */
+/** Uses separate calls: packed together with newer edits of the same fields, these would replace them. */
 async function enqueueLost(
   database: DeviceDatabase,
   inspectionId: string,

@@ -78,7 +78,7 @@ async function postpone(context: SendContext, { operation, error, ms }: Failed, 
   await logSync(database, { text, inspectionId, outcome: 'later', attempt: attempts, ms });
 }
 
-/** The server does not have what the call rests on. If it has lost it, what is on this device goes first. */
+/** The server does not have what the call depends on. If it lost that, this device sends it again first. */
 async function recoverForgotten(context: SendContext, { operation, error }: Failed): Promise<void> {
   const { inspectionId, routeId, body, seq } = operation;
   if (inspectionId === undefined) return;
@@ -105,16 +105,16 @@ async function failed(context: SendContext, failure: Failed): Promise<SendOutcom
   return 'later';
 }
 
-/** The product itself says so; a proxy's 404 has no code. */
+/** True only for a 404 of the product itself: a proxy's 404 has no code. */
 export const isForgotten = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
 
-/** Fetches the server's state at once; that it failed is no failure of what was sent. */
+/** Fetches the server's state now. A failure here does not count against the call that was sent. */
 export async function fetchState({ transport, patience, stopped }: SendContext, inspectionId: string): Promise<void> {
   await within(patience.callMs, stopped, () => transport.refresh(inspectionId)).catch(() => undefined);
 }
 
-/** It announced photos again whose bytes are not on this device: where they are, only the server can say. */
+/** Whether it announced photos whose bytes are not on this device. Only the server knows where those are. */
 const hasPhotosOfOthers = ({ routeId, body }: Operation): boolean =>
   routeId === 'editInspection' &&
   (body as EditBody).photos.some((edit) => edit.action === 'add' && edit.photo['deviceId'] === undefined);

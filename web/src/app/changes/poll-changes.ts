@@ -8,9 +8,9 @@ import { IN_USE_MS, nextPollMs } from './pace.ts';
 /** A poll's answer that another tab of this device shared; replaces this tab's own poll. */
 type TabMessage = { audience: string; changes: Changes };
 
-/** Everything is fetched again this often: a call that failed, or a change that the server could not note, is made up for. */
+/** Refetches everything this often, to make up for failed calls and for changes that the server could not record. */
 const ALL_EVERY_MS = 30 * 60_000;
-/** The same for a page that was hidden: a phone taken out at a job needs more than what changed in the lists. */
+/** Refetches everything on a page that was hidden for this long. */
 const ALL_WHEN_SHOWN_MS = 10 * 60_000;
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -3,7 +3,7 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { SendCopyDialog } from '#web/features/send-copy/send-copy-dialog.tsx';
 import { useLinkTerms } from '#web/features/send-copy/link-terms.ts';
 
-/** Sends the copy once more, to an address that is still to be typed: the one of this delivery gets no email. */
+/** Opens the send dialog with an empty address, because this delivery's address is blocked. */
 export function OtherAddress({ inspectionId }: { inspectionId: string }) {
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const terms = useLinkTerms();
