@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { About, Legal } from './about.tsx';
 import { Calculations } from './calculations.tsx';
@@ -13,8 +13,8 @@ type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
 /** What a reader comes to last. It arrives as code of its own, behind the verdict and the findings. */
 export function BelowFold({ report, photos }: Props) {
-  useEffect(() => {
-    // The address may name a calculation, which is here only now.
+  useLayoutEffect(() => {
+    // The address may name a calculation, which is here only now; before the paint, so that the page does not jump.
     document.getElementById(decodeURIComponent(globalThis.location.hash.slice(1)))?.scrollIntoView();
   }, []);
   return (
