@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
 const node = {
   environment: 'node' as const,
@@ -19,6 +20,7 @@ const DIALOGS = 'tests/e2e/every-dialog.spec.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -74,7 +76,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
           exclude: [RELEASES, DIALOGS],
           globalSetup: ['tests/fixtures/running-product.ts'],
-          fileParallelism: false,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
 import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
@@ -13,8 +14,25 @@ const DIALOGS = 'dialogs';
 
 const IN_BROWSERS = ['releases', 'e2e', DIALOGS];
 
-/** Browser tests run by themselves: on a small machine the others would make their waits run out. */
-const GROUPS = [PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), ...IN_BROWSERS.map((name) => [name]), [WEBKIT]];
+type Group = { projects: readonly string[]; workers: number };
+
+/** Vitest by itself leaves one core idle, which on a machine with two is half of it. */
+const CORES = availableParallelism();
+
+/** Each worker has a browser and a product of its own (tests/fixtures/product.ts), which two cores just carry. */
+const BROWSER_WORKERS = Math.min(CORES, 2);
+
+/**
+ * Browser tests run by themselves: on a small machine the others would make their waits run out. A release replaces
+ * another the more reliably the less else the machine does.
+ */
+const GROUPS: readonly Group[] = [
+  { projects: PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), workers: CORES },
+  { projects: ['releases'], workers: 1 },
+  { projects: ['e2e'], workers: BROWSER_WORKERS },
+  { projects: [DIALOGS], workers: 1 },
+  { projects: [WEBKIT], workers: 1 },
+];
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -62,10 +80,10 @@ function countRun(vitest: Vitest): Counts {
   return vitest.state.getTestModules().map(countModule).reduce(add, unhandled);
 }
 
-async function run(projects: readonly string[], paths: readonly string[]): Promise<Outcome> {
+async function run({ projects, workers }: Group, paths: readonly string[]): Promise<Outcome> {
   try {
     process.exitCode = undefined;
-    const options = { run: true, watch: false, passWithNoTests: true, project: [...projects] };
+    const options = { run: true, watch: false, passWithNoTests: true, project: [...projects], maxWorkers: workers };
     const vitest = await startVitest('test', [...paths], options);
     const counts = countRun(vitest);
     const failures = failuresOf(vitest);
@@ -82,6 +100,13 @@ async function run(projects: readonly string[], paths: readonly string[]): Promi
     return { counts: { passed: 0, failed: 1, skipped: 0 }, failures };
   }
 }
+
+/** What is wanted of each group; a single file needs no second worker, nor a second product. */
+const groupsOf = (wanted: readonly string[], paths: readonly string[]): Group[] =>
+  GROUPS.map(({ projects, workers }) => ({
+    projects: projects.filter((name) => wanted.includes(name)),
+    workers: paths.length === 1 ? 1 : workers,
+  })).filter(({ projects }) => projects.length > 0);
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
@@ -105,10 +130,8 @@ async function main(): Promise<number> {
     if (wanted.length === 1) return 0;
     wanted = wanted.filter((name) => name !== WEBKIT);
   }
-  for (const group of GROUPS) {
-    const projects = group.filter((name) => wanted.includes(name));
-    if (projects.length === 0) continue;
-    const outcome = await run(projects, paths);
+  for (const group of groupsOf(wanted, paths)) {
+    const outcome = await run(group, paths);
     counts = add(counts, outcome.counts);
     failures.push(...outcome.failures);
   }

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,14 +14,14 @@ const SIZES = [
 
 let browser: Browser;
 const contexts = new Map<Role | 'nobody', BrowserContext>();
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 async function contextOf(role: Role | 'nobody'): Promise<BrowserContext> {
   const known = contexts.get(role);
   if (known !== undefined) return known;
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   contexts.set(role, context);
-  const account = inject('product').accounts.find((each) => each.role === role);
+  const account = product().accounts.find((each) => each.role === role);
   if (account === undefined) return context;
   const page = await context.newPage();
   await page.goto(url('/login'));
@@ -95,9 +95,9 @@ const REPORT_SCREENS: [string, RegExp][] = [
 describe('the pages of a report', () => {
   test.each(REPORT_SCREENS)('report%s', async (path, sign) => {
     const context = await contextOf('ADMINISTRATOR');
-    const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
+    const account = product().accounts.find(({ role }) => role === 'ADMINISTRATOR');
     if (account === undefined) throw new Error('The demo has no administrator');
-    const api = await CompanyApi.signIn(inject('product').url, account);
+    const api = await CompanyApi.signIn(product().url, account);
     const report = `/inspect/${await api.inspectionWithFindings()}/report`;
     const page = await context.newPage();
     for (const size of SIZES) {
@@ -118,7 +118,7 @@ describe('whoever is not signed in', () => {
     await page.goto(url('/addclient'));
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email address').waitFor();
-    const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
+    const account = product().accounts.find(({ role }) => role === 'ADMINISTRATOR');
     await dialog.getByLabel('Email address').fill(account?.email ?? '');
     await dialog.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
     await dialog.getByRole('button', { name: 'Sign In' }).click();

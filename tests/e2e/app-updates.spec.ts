@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { NOTICES } from '../../web/src/offline/notice-texts.ts';
 import { noticed, releaseOf, showAgain, signInBrowser, untilOffline } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -16,20 +16,19 @@ let server: ReleaseServer;
 let context: BrowserContext;
 let openInspection: string;
 
-const owner = () =>
-  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 
 beforeAll(async () => {
   // A name that is no local one: the browser does not trust it without TLS.
   browser = await launchBrowser([`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`]);
-  const api = await CompanyApi.signIn(inject('product').url, owner());
+  const api = await CompanyApi.signIn(product().url, owner());
   type Rows = { inspections: { inspectionId: string }[] };
   const { inspections } = await api.get<Rows>('/api/inspections?status=IN_PROGRESS&limit=1');
   openInspection = `/inspect/${inspections[0]?.inspectionId}`;
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  server = await ReleaseServer.start(inject('product').url);
+  server = await ReleaseServer.start(product().url);
   // What other journeys left for this company would push the notices out of the three that the bell shows.
   for (const [path, list] of [
     [/^\/api\/notifications\?/, 'notifications'],

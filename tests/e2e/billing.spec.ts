@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 
 const run = Date.now().toString(36);
 const PASSWORD = 'owner password';
 const OWNER = `billing-owner-${run}@example.com`;
 const TECHNICIAN = `billing-tech-${run}@example.com`;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 let browser: Browser;
 let context: BrowserContext;

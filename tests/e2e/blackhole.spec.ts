@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { deviceState } from './support/device-state.ts';
 import { PHONE } from './support/devices.ts';
 import { demoAccount } from './support/new-company.ts';
@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in-form.ts';
 
 /** What is promised for a connection that is there and answers nothing. */
 const SAID_WITHIN = { timeout: 15_000 };
-const { url } = inject('product');
+const { url } = product();
 
 let browser: Browser;
 let inspectionId: string;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { Technician } from './support/technician.ts';
 import { Walk } from './support/walk.ts';
 
@@ -20,8 +20,8 @@ afterAll(() => browser.close());
 describe('the steps of a calculation', () => {
   it('stand inside their card on a phone, numbers and figures alike', async () => {
     const technician = new Technician(page, '');
-    await technician.signIn(inject('product').url);
-    await page.goto(`${inject('product').url}/inspect`);
+    await technician.signIn(product().url);
+    await page.goto(`${product().url}/inspect`);
     await technician.start('Birch', [/^Masonry wood/], 'Annual inspection');
     const walk = new Walk(page);
     await page.goto(`${page.url().split('?')[0]}?s=interior_firebox`);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
@@ -16,17 +16,17 @@ let browser: Browser;
 let page: Page;
 let api: ProductApi;
 let clientId: string;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   const technician = demoAccount('TECHNICIAN', 'tech.check@example.com');
   const context = await browser.newContext(PHONE);
-  await signInBrowser(context, inject('product').url, technician);
+  await signInBrowser(context, product().url, technician);
   page = await context.newPage();
-  api = await ProductApi.signIn(inject('product').url, technician);
+  api = await ProductApi.signIn(product().url, technician);
   clientId = await newClient(
-    await ProductApi.signIn(inject('product').url, demoAccount('ADMINISTRATOR', 'admin.check@example.com')),
+    await ProductApi.signIn(product().url, demoAccount('ADMINISTRATOR', 'admin.check@example.com')),
   );
 });
 afterAll(() => browser.close());

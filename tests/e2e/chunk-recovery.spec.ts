@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { releaseOf, signInBrowser } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
@@ -14,15 +14,14 @@ let context: BrowserContext;
 let page: Page;
 const logged: string[] = [];
 
-const owner = () =>
-  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  server = await ReleaseServer.start(inject('product').url);
+  server = await ReleaseServer.start(product().url);
   // Without a service worker, as at a first visit: each part comes over the network.
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   context.setDefaultTimeout(20_000);

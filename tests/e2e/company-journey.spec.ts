@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import type { Email } from '#infra/local/mail/mailbox.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { Walk } from './support/walk.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -23,7 +23,7 @@ let phone: BrowserContext;
 let page: Page;
 let folder: string;
 let photoFile: string;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -53,7 +53,7 @@ async function signIn(
 async function mailTo(address: string): Promise<Email> {
   return until(
     async () => {
-      const { emails } = (await (await fetch(new URL('/store', inject('product').inbox))).json()) as {
+      const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
         emails: Email[];
       };
       return emails.find((email) => email.destination.to.some((to) => to.includes(address)));

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test.each([...PUBLIC_PATHS, '/login', '/password-reset', '/dashboard'])(
       if (/content security policy/i.test(message.text())) faults.push(message.text());
     });
 
-    const response = await page.goto(inject('product').url + path, { waitUntil: 'networkidle' });
+    const response = await page.goto(product().url + path, { waitUntil: 'networkidle' });
 
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 
 describe('the owner of a dasharama company', () => {
   it('lands on the day board, with every technician and the inspections by type and week', async () => {
-    await page.goto(`${inject('product').url}/login`);
+    await page.goto(`${product().url}/login`);
     await page.getByLabel('Email address').fill(company.admin.email);
     await page.getByLabel('Password', { exact: true }).fill(company.admin.password);
     await page.getByRole('button', { name: 'Sign In' }).click();

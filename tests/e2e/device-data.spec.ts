@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { deviceText } from './support/device-text.ts';
 import { PHONE } from './support/devices.ts';
 import { newClient, newCompany, type Account, type NewCompany } from './support/new-company.ts';
@@ -11,7 +11,7 @@ import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
 const DAY_MS = 24 * 3_600_000;
 const FELT_WITHIN = { timeout: 30_000 };
 const CLIENT = 'Household of the Valley';
-const { url } = inject('product');
+const { url } = product();
 
 let browser: Browser;
 let company: NewCompany;

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { money } from '#shared/report/present.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';
 import { makeDocuments, onePhoto } from './support/documents/make-documents.ts';
@@ -26,14 +26,14 @@ let api: ProductApi;
 let photo: Buffer;
 
 const accountOf = (role: string) => {
-  const { accounts } = inject('product');
+  const { accounts } = product();
   const account = accounts.find((one) => one.role === role);
   if (account === undefined) throw new Error(`No demo account is ${role}`);
   return account;
 };
 
 beforeAll(async () => {
-  const { url } = inject('product');
+  const { url } = product();
   api = await ProductApi.signIn(url, accountOf('ADMINISTRATOR'));
   await api.call('editOrganizationSettings', { body: { settings: { showPrices: true } } });
   photo = await onePhoto();
@@ -47,7 +47,7 @@ afterAll(() => browser.close());
 
 describe.each(INSPECTION_TYPES)('every document of one %s inspection', (type) => {
   it('names the same sizes, products, quantities, sums, counts and dates', async () => {
-    const { inbox, url } = inject('product');
+    const { inbox, url } = product();
     const made = await makeDocuments({ api, inbox, photo }, type);
     const texts = { ...made.files, ...(await readScreens({ staff, reader, url }, made)) };
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '#functions/documents/testing/boxes.ts';
 import { struckTexts } from '#functions/documents/testing/page-faults.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
 import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
@@ -21,19 +21,19 @@ let api: ProductApi;
 let inspectionId: string;
 
 const owner = () => {
-  const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
+  const account = product().accounts.find(({ role }) => role === 'ADMINISTRATOR');
   if (account === undefined) throw new Error('The product has no administrator');
   return account;
 };
 
 async function pageOf(size: keyof typeof SIZES, isSignedIn = false): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: 'reduce' });
-  if (isSignedIn) await signInBrowser(context, inject('product').url, owner());
+  if (isSignedIn) await signInBrowser(context, product().url, owner());
   return { page: await context.newPage(), context };
 }
 
 beforeAll(async () => {
-  api = await ProductApi.signIn(inject('product').url, owner());
+  api = await ProductApi.signIn(product().url, owner());
   inspectionId = await inspectionWithOpenProposal(api);
   browser = await launchBrowser();
 });
@@ -105,7 +105,7 @@ describe('layout shift', () => {
     ['report', 'desk', 1500],
   ] as const)('is 0 on the %s page (%s, font delayed by %i ms)', async (name, size, delayMs) => {
     const { page, context } = await pageOf(size);
-    const { url } = inject('product');
+    const { url } = product();
     const address =
       name === 'landing'
         ? url
@@ -143,7 +143,7 @@ describe('the send-copy dialog', () => {
 
   it('is styled and holds the client’s address on the dashboard', async () => {
     const { page, context } = await pageOf('desk', true);
-    await page.goto(`${inject('product').url}/dashboard`);
+    await page.goto(`${product().url}/dashboard`);
     const row = page
       .locator('tr, li, article')
       .filter({ has: page.locator(`a[href*="${inspectionId}"]`) })
@@ -163,7 +163,7 @@ describe('the send-copy dialog', () => {
 
   it('is styled and holds the client’s address on the report page', async () => {
     const { page, context } = await pageOf('desk', true);
-    await page.goto(`${inject('product').url}/inspect/${inspectionId}/report`);
+    await page.goto(`${product().url}/inspect/${inspectionId}/report`);
     await page.getByRole('button', { name: 'Send copy' }).first().click();
 
     const { styles, email } = await seen(page);
@@ -236,12 +236,12 @@ describe('the printed pull sheet', () => {
     const isSeeded = ({ clientName }: { clientName: string }) => clientName.endsWith('(demo)');
     const ofType = inspections.filter((each) => each.type === type && isSeeded(each) && each.completedAt !== undefined);
     const context = await pullSheet();
-    await signInBrowser(context, inject('product').url, owner());
+    await signInBrowser(context, product().url, owner());
     const page = await context.newPage();
     let printedSheets = 0;
     for (const each of ofType) {
       if (printedSheets === 2) break;
-      await page.goto(`${inject('product').url}/inspect/${each.inspectionId}/pull-sheet`);
+      await page.goto(`${product().url}/inspect/${each.inspectionId}/pull-sheet`);
       await page.locator('.pull-status, .pull-empty').first().waitFor();
       if ((await page.locator('.pull-empty').count()) > 0) continue;
       await expectTidy(page);

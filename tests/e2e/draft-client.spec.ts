@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 
@@ -23,7 +23,7 @@ let phone: BrowserContext;
 let technician: Page;
 let api: CompanyApi;
 let inspectionId: string;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 async function open(context: BrowserContext, account: typeof ADMIN, path: string): Promise<Page> {
   await signInBrowser(context, url(''), account);

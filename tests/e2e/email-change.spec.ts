@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
 import { type Member, newCompany, type NewCompany, newMember } from './support/new-company.ts';
@@ -10,7 +10,7 @@ import { linkIn, mailTo } from './support/product-inbox.ts';
 import { sendSignInForm, signIn } from './support/sign-in-form.ts';
 
 const REFUSED = 'Incorrect email or password';
-const { url } = inject('product');
+const { url } = product();
 
 let browser: Browser;
 let company: NewCompany;

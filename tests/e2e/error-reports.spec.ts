@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#shared/config/security-headers.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { ReportSink } from './support/report-sink.ts';
@@ -15,8 +15,7 @@ let server: ReleaseServer;
 let sink: ReportSink;
 let context: BrowserContext;
 
-const owner = () =>
-  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 
 function configure(sentryDsn: string | undefined): void {
   const config = { stage: 'rehearsal', apiUrl: '', buildId: 'b1', ...(sentryDsn !== undefined && { sentryDsn }) };
@@ -28,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  server = await ReleaseServer.start(inject('product').url);
+  server = await ReleaseServer.start(product().url);
   sink = await ReportSink.start();
   // The stage's policy names the service's origin, as the stack's does.
   server.policy = contentSecurityPolicy({
-    uploadOrigins: [inject('product').endpoints.files],
+    uploadOrigins: [product().endpoints.files],
     reportOrigins: [sink.origin],
     stage: 'local',
   });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { APP_OPENINGS } from './support/every-dialog/app-openings.ts';
 import { faultsOfDialog } from './support/every-dialog/check-dialog.ts';
@@ -25,10 +25,10 @@ const contexts = new Map<string, Promise<BrowserContext>>();
 async function newContext(as: Reader): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (as === 'stranger') return context;
-  await signInBrowser(context, inject('product').url, world.accounts[as]);
+  await signInBrowser(context, product().url, world.accounts[as]);
   // Creates the device's database, which several new pages at once would have to wait for.
   const page = await context.newPage();
-  await page.goto(inject('product').url + PATHS.settings);
+  await page.goto(product().url + PATHS.settings);
   await page.getByRole('heading', { name: 'User Settings' }).waitFor({ timeout: WITHIN_MS });
   await new PageWatch(page).settled();
   await page.close();
@@ -50,7 +50,7 @@ async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const watch = new PageWatch(page);
   try {
-    await page.goto(new URL(opening.address(world), inject('product').url).href);
+    await page.goto(new URL(opening.address(world), product().url).href);
     return await faultsOfDialog(page, watch, opening, { width, open: () => opening.open(page, world) });
   } finally {
     await page.close();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
 import { knownOf, NOTHING } from './support/every-page/known.ts';
 import { PUBLIC_VISITS, VISITS } from './support/every-page/visits.ts';
@@ -44,7 +44,7 @@ function faultsOf(walked: Walked): string[] {
 }
 
 async function walkCompany(account: Account, names?: readonly PathName[], everyCalculator = false): Promise<string[]> {
-  const known = await knownOf(await ProductApi.signIn(inject('product').url, account), { everyCalculator });
+  const known = await knownOf(await ProductApi.signIn(product().url, account), { everyCalculator });
   // Sections differ between versions; every version ends with the review.
   const steps = names === undefined ? known.steps : known.steps.slice(-1);
   return faultsOf(await walkAs(browser, account, { ...known, steps }, names));
@@ -81,7 +81,7 @@ describe.concurrent(
     it('on the public site, signed out', async () => {
       const walker = await Walker.start(browser);
       for (const visit of Object.values(PUBLIC_VISITS).flat()) {
-        await walker.open(inject('product').url + visit.address);
+        await walker.open(product().url + visit.address);
         await walker.check(visit);
       }
       await walker.end();

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email } from '#infra/local/mail/mailbox.ts';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { type FirstDay, MOST_FIRST_DAY_MS, walkFirstDay } from './support/first-day.ts';
 import { Human } from './support/human.ts';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function mailTo(address: string): Promise<Email> {
   return until(
     async () => {
-      const { emails } = (await (await fetch(new URL('/store', inject('product').inbox))).json()) as {
+      const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
         emails: Email[];
       };
       return emails.find((email) => email.destination.to.some((to) => to.includes(address)));
@@ -50,7 +50,7 @@ async function mailTo(address: string): Promise<Email> {
 
 describe('the first day of a new owner', () => {
   it('goes from the landing page to the first sent report within four minutes at human speed', async () => {
-    await walkFirstDay(human, inject('product').url, DAY);
+    await walkFirstDay(human, product().url, DAY);
     const mail = await mailTo(DAY.reader);
     const { humanMs, productMs, taps } = human;
     const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`;
@@ -65,7 +65,7 @@ describe('the first day of a new owner', () => {
 
   it('shows the sample beside the real inspection until one tap removes it', async () => {
     const { page } = human;
-    await page.goto(`${inject('product').url}/dashboard`);
+    await page.goto(`${product().url}/dashboard`);
     await page.getByText('Pat Example').first().waitFor();
     await page.getByText('Sample Homeowner').first().waitFor();
 
@@ -80,7 +80,7 @@ describe('the first day of a new owner', () => {
   it('shows the tour again when it is asked for, without a fault of accessibility, and ends it by Escape', async () => {
     const { page } = human;
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.goto(`${inject('product').url}/settings`);
+    await page.goto(`${product().url}/settings`);
     await page.getByRole('button', { name: 'Start the tour' }).click();
     const card = page.getByRole('dialog', { name: 'This is your dashboard' });
     await card.waitFor();
@@ -94,7 +94,7 @@ describe('the first day of a new owner', () => {
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     // Looking around again brings no sample back.
-    await page.goto(`${inject('product').url}/dashboard`);
+    await page.goto(`${product().url}/dashboard`);
     await page.getByText('Pat Example').first().waitFor();
     expect(await page.getByText('Sample Homeowner').count()).toBe(0);
   });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { untilOffline } from './support/app-tab.ts';
 import { leaveFlue, openFlue } from './support/flue.ts';
 import { Technician } from './support/technician.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
   page = await context.newPage();
   technician = new Technician(page, '');
-  await technician.signIn(inject('product').url);
-  await page.goto(`${inject('product').url}/inspect`);
+  await technician.signIn(product().url);
+  await page.goto(`${product().url}/inspect`);
   await technician.start('Birch', [/^Masonry wood/], 'Annual inspection');
   inspection = page.url().split('?')[0] ?? '';
   await page.goto(`${inspection}?s=flue`);

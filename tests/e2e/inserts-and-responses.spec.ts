@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { openCompanyPages } from './support/company-pages.ts';
 import { newClient, startInspection, type NewCompany } from './support/new-company.ts';
 
@@ -13,7 +13,7 @@ let browser: Browser;
 let admin: Page;
 let technician: Page;
 let company: NewCompany;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();

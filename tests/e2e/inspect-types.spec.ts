@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { partOfLink } from './support/flue.ts';
 import { Technician } from './support/technician.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   page = await (await browser.newContext(PHONE)).newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   technician = new Technician(page, photo);
-  await technician.signIn(inject('product').url);
+  await technician.signIn(product().url);
 });
 afterAll(async () => {
   await browser.close();
@@ -50,7 +50,7 @@ async function answerLead(): Promise<void> {
 }
 
 async function begin(system: string): Promise<void> {
-  await page.goto(`${inject('product').url}/inspect`);
+  await page.goto(`${product().url}/inspect`);
   await technician.start('Birch', [new RegExp(`^${system}`)], 'Annual inspection');
 }
 

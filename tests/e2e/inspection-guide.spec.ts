@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { openCompanyPages } from './support/company-pages.ts';
 import { planOf } from './support/documents/answer-inspection.ts';
 import { newClient, startInspection, type NewCompany } from './support/new-company.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 let admin: Page;
 let technician: Page;
 let company: NewCompany;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();

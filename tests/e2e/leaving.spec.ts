@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { faultsOf } from '../../bin/verify-company-export.ts';
 import { updateCompanyRow } from './support/update-row.ts';
 
@@ -14,7 +14,7 @@ const run = Date.now().toString(36);
 const PASSWORD = 'owner password';
 const OWNER = `leaving-owner-${run}@example.com`;
 const NAME = `Leaving ${run}`;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 /** Screens and mails for a person to look at. */
 const SHOTS = process.env['LEAVING_SHOTS'];
 
@@ -46,7 +46,7 @@ async function shots(name: string): Promise<void> {
 
 /** Its 30 days are over; the clock of the other companies stays where it is. */
 async function letDaysPass(): Promise<void> {
-  const { endpoints } = inject('product');
+  const { endpoints } = product();
   await updateCompanyRow(organizationId, 'leaving.goesAt', { S: new Date(Date.now() - 1000).toISOString() });
   await fetch(endpoints.jobs, {
     method: 'POST',

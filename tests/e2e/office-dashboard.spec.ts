@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { shiftsUntilNow } from './support/layout-shift.ts';
 import { demoAccount } from './support/new-company.ts';
 import { signIn } from './support/sign-in-form.ts';
@@ -13,7 +13,7 @@ let page: Page;
 
 async function openDashboard(width: number, address = '/dashboard'): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(`${inject('product').url}${address}`);
+  await page.goto(`${product().url}${address}`);
   await page.getByRole('group', { name: 'Needs attention' }).waitFor();
   await page.getByRole('navigation', { name: 'Pages' }).waitFor();
 }
@@ -25,7 +25,7 @@ const range = (pattern: RegExp) =>
 beforeAll(async () => {
   browser = await launchBrowser();
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, inject('product').url, demoAccount('OFFICE'));
+  await signIn(page, product().url, demoAccount('OFFICE'));
 });
 afterAll(() => browser.close());
 
@@ -87,7 +87,7 @@ describe('the office dashboard', () => {
 describe('a technician who opens a page of the office', () => {
   it.each(['/responses', '/Inserts'])('gets the dashboard for %s, with the reason', async (address) => {
     const own = await (await browser.newContext()).newPage();
-    const url = inject('product').url;
+    const url = product().url;
     await signIn(own, url, demoAccount('TECHNICIAN'));
 
     await own.goto(`${url}${address}`);

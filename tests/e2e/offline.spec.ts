@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
@@ -40,9 +40,8 @@ let inspection: string;
 let known: string;
 const problems: string[] = [];
 
-const url = (path: string) => inject('product').url + path;
-const owner = () =>
-  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+const url = (path: string) => product().url + path;
+const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 
 /** What the phone asked of the network that it should have had itself: nothing may be missing. */
 function watch(opened: Page): Page {

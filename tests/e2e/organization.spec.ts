@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 
@@ -17,17 +17,17 @@ const PHONE = { width: 390, height: 844 };
 let browser: Browser;
 let owner: BrowserContext;
 let staff: BrowserContext;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 function account(role: string) {
-  const found = inject('product').accounts.find((each) => each.role === role);
+  const found = product().accounts.find((each) => each.role === role);
   if (found === undefined) throw new Error(`No demo account is ${role}`);
   return found;
 }
 
 async function contextOf(role: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' });
-  await signInBrowser(context, inject('product').url, account(role));
+  await signInBrowser(context, product().url, account(role));
   return context;
 }
 
@@ -69,7 +69,7 @@ async function lyingPicture(): Promise<Buffer> {
 
 /** Looks a report over, which makes its next revision; answers where the logo at its head lies. */
 async function logoOfNextRevision(page: Page): Promise<string> {
-  const api = await CompanyApi.signIn(inject('product').url, account('ADMINISTRATOR'));
+  const api = await CompanyApi.signIn(product().url, account('ADMINISTRATOR'));
   const path = `/api/inspections/${await api.inspectionWithFindings()}`;
   type Answer = { revision: number; report: { company: { logoUrl?: string } } };
   const { revision } = await api.get<Answer>(`${path}/report`);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
@@ -10,6 +9,7 @@ import { readArticle } from './support/documents/read-screens.ts';
 import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
+import { product } from '#tests/fixtures/product.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   company = await newCompany('Pro');
   photo = await onePhoto();
   const context = await browser.newContext(PHONE);
-  await signInBrowser(context, inject('product').url, company.technician);
+  await signInBrowser(context, product().url, company.technician);
   page = await context.newPage();
 });
 afterAll(() => browser.close());
@@ -45,7 +45,7 @@ async function completed(type: InspectionType, measured: Answers): Promise<strin
   const { api } = company.technician;
   const inspectionId = await startInspection(api, { type, clientId: await newClient(company.admin.api) });
   await answerAndComplete(api, inspectionId, defectiveInspection(await planOf(api, inspectionId), measured), photo);
-  return `${inject('product').url}/inspect/${inspectionId}`;
+  return `${product().url}/inspect/${inspectionId}`;
 }
 
 describe('a pellet stove', () => {

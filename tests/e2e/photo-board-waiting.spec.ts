@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
 import { noticed, signInBrowser, untilOffline } from './support/app-tab.ts';
@@ -13,7 +13,7 @@ import { newClient, newCompany, type NewCompany, startInspection } from './suppo
 import { mailTo } from './support/product-inbox.ts';
 
 const PHOTOS = 3;
-const { url } = inject('product');
+const { url } = product();
 
 let browser: Browser;
 let folder: string;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredLens, FILM } from '#tests/fixtures/capture-photos.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { Technician } from './support/technician.ts';
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
   page = await (await browser.newContext(PHONE)).newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   technician = new Technician(page, photo);
-  await technician.signIn(inject('product').url);
-  await page.goto(`${inject('product').url}/inspect`);
+  await technician.signIn(product().url);
+  await page.goto(`${product().url}/inspect`);
   await technician.start('Birch', [/^Dryer vent/], 'Annual inspection');
   address = page.url().split('?')[0] ?? '';
 });

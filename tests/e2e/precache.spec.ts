@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { APP_SHELL_FILE } from '#shared/web-pages.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { loadedWith, readChunkGraph } from '../../web/build/chunk-graph.ts';
 import { PATHS } from '../../web/src/app/paths.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
@@ -19,8 +19,7 @@ let context: BrowserContext;
 let page: Page;
 const problems: string[] = [];
 
-const owner = () =>
-  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 /** Every page of the application for somebody signed in, its parameters filled. */
 const PAGES = Object.entries(PATHS)
   .filter(([name]) => !['login', 'logout', 'passwordReset', 'reset', 'register'].includes(name))
@@ -29,7 +28,7 @@ const PAGES = Object.entries(PATHS)
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  server = await ReleaseServer.start(inject('product').url);
+  server = await ReleaseServer.start(product().url);
   context = await browser.newContext();
   await signInBrowser(context, server.url, owner());
   page = await context.newPage();
@@ -76,9 +75,9 @@ it.each(PAGES)('%s opens without a network', async (path) => {
 it('keeps out of the way of the first use, and costs no more than it should', async () => {
   server.down(false);
   const fresh = await browser.newContext();
-  await signInBrowser(fresh, inject('product').url, owner());
+  await signInBrowser(fresh, product().url, owner());
   const first = await fresh.newPage();
-  await first.goto(`${inject('product').url}/dashboard`);
+  await first.goto(`${product().url}/dashboard`);
   await first.getByRole('heading', { level: 1 }).waitFor();
   expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined)).toBe(true);
   await untilOffline(first);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { completeWithFindings } from './support/findings.ts';
 import { Technician } from './support/technician.ts';
 
@@ -22,7 +22,7 @@ const problems: string[] = [];
 
 /** The owner lets technicians change prices. */
 async function letTechniciansPrice(): Promise<void> {
-  const { url, accounts } = inject('product');
+  const { url, accounts } = product();
   const owner = accounts.find(({ role }) => role === 'ADMINISTRATOR');
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   technician = new Technician(page, photo);
-  await technician.signIn(inject('product').url);
+  await technician.signIn(product().url);
 });
 afterAll(async () => {
   await browser.close();
@@ -75,7 +75,7 @@ async function approve(name: string): Promise<void> {
 
 describe('a proposal in the technician’s hands', () => {
   it('is edited, looked through and approved on the device', { timeout: 240_000 }, async () => {
-    const inspection = await completeWithFindings(technician, inject('product').url);
+    const inspection = await completeWithFindings(technician, product().url);
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
     expect(await faults(), 'the proposal').toEqual([]);
@@ -104,7 +104,7 @@ describe('a proposal in the technician’s hands', () => {
   });
 
   it('is approved without a signal, waits, and goes by itself', { timeout: 240_000 }, async () => {
-    const inspection = await completeWithFindings(technician, inject('product').url);
+    const inspection = await completeWithFindings(technician, product().url);
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
     await context.setOffline(true);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
@@ -17,7 +17,7 @@ let address: string;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  const { url, accounts } = inject('product');
+  const { url, accounts } = product();
   const technician = accounts.find(({ role }) => role === 'TECHNICIAN') ?? { email: '', password: '' };
   const company = await CompanyApi.signIn(url, technician);
   address = `${url}/inspect/${await company.inspectionWithFindings()}/pull-sheet`;

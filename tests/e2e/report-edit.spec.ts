@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { splitFindings } from '#shared/report/present.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
 
 const HEADLINE = 'Please wait with the next fire.';
@@ -20,7 +20,7 @@ let movedUp: string;
 const problems: string[] = [];
 
 const accountOf = (role: Role) => {
-  const account = inject('product').accounts.find((each) => each.role === role);
+  const account = product().accounts.find((each) => each.role === role);
   if (account === undefined) throw new Error(`The demo has no ${role}`);
   return account;
 };
@@ -29,7 +29,7 @@ async function signedIn(role: Role): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const signIn = await context.newPage();
   const { email, password } = accountOf(role);
-  await signIn.goto(`${inject('product').url}/login`);
+  await signIn.goto(`${product().url}/login`);
   await signIn.getByLabel('Email address').fill(email);
   await signIn.getByLabel('Password', { exact: true }).fill(password);
   await signIn.getByRole('button', { name: 'Sign In' }).click();
@@ -52,7 +52,7 @@ async function takeAllBack(): Promise<void> {
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { url } = inject('product');
+  const { url } = product();
   api = await CompanyApi.signIn(url, accountOf('ADMINISTRATOR'));
   inspectionId = await api.inspectionWithFindings();
   report = `${url}/inspect/${inspectionId}/report`;

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
 import { ProductApi } from './support/product-api.ts';
 
@@ -35,10 +35,10 @@ async function askForDeposit(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const { accounts } = inject('product');
+  const { accounts } = product();
   const owner = accounts.find(({ role }) => role === 'ADMINISTRATOR');
   if (owner === undefined) throw new Error('The product has no administrator');
-  api = await ProductApi.signIn(inject('product').url, owner);
+  api = await ProductApi.signIn(product().url, owner);
   await takeDeposits();
   inspectionId = await inspectionWithOpenProposal(api);
   await askForDeposit();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { overflowing } from './support/page-faults.ts';
 import { type Account, newCompany, type NewCompany, newMember } from './support/new-company.ts';
@@ -12,7 +12,7 @@ import { mailTo } from './support/product-inbox.ts';
 import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
 
 const WRONG = /That code is wrong or was already used/;
-const { url } = inject('product');
+const { url } = product();
 
 let browser: Browser;
 let company: NewCompany;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const widths = (page: Page): Promise<Record<string, number>> =>
     );
 
 async function openWizard(page: Page) {
-  await page.goto(`${inject('product').url}/signup/free30`);
+  await page.goto(`${product().url}/signup/free30`);
   await page.getByRole('button', { name: 'Sign Up Today' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1/4').waitFor();

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { MOST_TAPS, tapsOfCleanMasonry, tapsOfFindings } from './support/taps.ts';
 import { Technician } from './support/technician.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const photo = join(folder, 'crown.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown' }));
   technician = new Technician(await (await browser.newContext(PHONE)).newPage(), photo);
-  await technician.signIn(inject('product').url);
+  await technician.signIn(product().url);
 });
 afterAll(async () => {
   await browser.close();
@@ -30,14 +30,14 @@ afterAll(async () => {
 
 describe('taps', () => {
   it('a clean masonry inspection, from the start page to completed', async () => {
-    const { taps, sections } = await tapsOfCleanMasonry(technician, inject('product').url);
+    const { taps, sections } = await tapsOfCleanMasonry(technician, product().url);
 
     console.log(`Taps of a clean masonry inspection: ${taps} (${sections.join(', ')})`);
     expect(taps).toBeLessThanOrEqual(MOST_TAPS.cleanMasonry);
   });
 
   it('each finding, beside its photo', async () => {
-    const counts = await tapsOfFindings(technician, inject('product').url);
+    const counts = await tapsOfFindings(technician, product().url);
 
     console.log(`Taps of a finding besides its photo: ${counts.map(({ part, taps }) => `${part} ${taps}`).join(', ')}`);
     expect(counts.filter(({ taps }) => taps > MOST_TAPS.finding)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { deviceState } from './support/device-state.ts';
@@ -23,7 +23,7 @@ let devices: Device[];
 let api: CompanyApi;
 let inspectionId: string;
 
-const { accounts, url } = inject('product');
+const { accounts, url } = product();
 const account = (email: string) => accounts.find((each) => each.email === email) ?? { email, password: '' };
 
 /** The same order in each run. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
@@ -18,7 +18,7 @@ let company: NewCompany;
 let photo: Buffer;
 let proInspection: string;
 let liteInspection: string;
-const url = (path: string) => inject('product').url + path;
+const url = (path: string) => product().url + path;
 
 async function pageOf(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -29,7 +29,7 @@ async function pageOf(context: BrowserContext, path: string): Promise<Page> {
 /** The super administrator's own screen: the only place where a company's version is changed. */
 async function switchVersion(version: string): Promise<void> {
   const staff = await browser.newContext(WIDE);
-  await signInBrowser(staff, inject('product').url, demoAccount('SUPER_ADMIN'));
+  await signInBrowser(staff, product().url, demoAccount('SUPER_ADMIN'));
   const page = await pageOf(staff, '/organizations');
   await page.getByRole('searchbox').fill(company.name);
   await page.getByRole('button', { name: `Version and features of ${company.name}` }).click();
@@ -71,7 +71,7 @@ beforeAll(async () => {
   photo = await onePhoto();
   company = await newCompany('Pro');
   technician = await browser.newContext(PHONE);
-  await signInBrowser(technician, inject('product').url, company.technician);
+  await signInBrowser(technician, product().url, company.technician);
   proInspection = await completedInspection();
   await switchVersion('Lite');
   liteInspection = await completedInspection();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
@@ -25,8 +25,7 @@ async function visit(draft: number): Promise<string> {
   return inspectionId;
 }
 
-const address = (inspectionId: string, section: string) =>
-  `${inject('product').url}/inspect/${inspectionId}?s=${section}`;
+const address = (inspectionId: string, section: string) => `${product().url}/inspect/${inspectionId}?s=${section}`;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -35,7 +34,7 @@ beforeAll(async () => {
   clientId = await newClient(company.admin.api);
   for (const draft of DRAFTS.slice(0, 2)) await visit(draft);
   const context = await browser.newContext(PHONE);
-  await signInBrowser(context, inject('product').url, company.technician);
+  await signInBrowser(context, product().url, company.technician);
   page = await context.newPage();
 });
 afterAll(() => browser.close());

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -16,7 +16,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHOTO = fileURLToPath(new URL('../fixtures/photos/stack.jpg', import.meta.url));
 const TITLE = 'Wasp nest under the crown';
 
-const { accounts, url } = inject('product');
+const { accounts, url } = product();
 const account = (email: string) => accounts.find((each) => each.email === email) ?? { email, password: '' };
 
 let browser: Browser;

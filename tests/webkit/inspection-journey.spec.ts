@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picturePath } from '#tests/fixtures/photo-maker.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { launchWebKit } from './support/launch-webkit.ts';
 import { button, field, Screen, text, type Target } from './support/screen.ts';
 import type { WebDriverSession } from './support/webdriver-session.ts';
@@ -129,7 +129,7 @@ function firstPhotoWidth(): number {
 
 describe('a technician with WebKit', () => {
   it('inspects a fireplace, and reads the report with the photo of the finding', async () => {
-    await session.goto(`${inject('product').url}/login`);
+    await session.goto(`${product().url}/login`);
     await signIn();
     await screen.waitForUrl(/\/dashboard$/);
 

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './app-tab.ts';
 import { newCompany, type NewCompany } from './new-company.ts';
 
@@ -11,7 +10,7 @@ export async function openCompanyPages(browser: Browser, height: number): Promis
   const company = await newCompany('Pro');
   const open = async (account: NewCompany['admin'] | NewCompany['technician']) => {
     const context = await browser.newContext({ viewport: { width: 1440, height }, reducedMotion: 'reduce' });
-    await signInBrowser(context, inject('product').url, account);
+    await signInBrowser(context, product().url, account);
     return context.newPage();
   };
   const [admin, technician] = await Promise.all([open(company.admin), open(company.technician)]);

@@ -1,10 +1,9 @@
 import { ulid } from 'ulid';
-import { inject } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
 import type { CheckType } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { ProductApi } from './product-api.ts';
 
 const PASSWORD = 'a long enough password';
@@ -18,16 +17,14 @@ export type NewCompany = {
 
 /** The account of one role among the seeded demo companies. */
 export function demoAccount(role: Role, email?: string): Account {
-  const found = inject('product').accounts.find(
-    (one) => one.role === role && (email === undefined || one.email === email),
-  );
+  const found = product().accounts.find((one) => one.role === role && (email === undefined || one.email === email));
   if (found === undefined) throw new Error(`No demo account is ${role} ${email ?? ''}`);
   return found;
 }
 
 /** A company of its own for a test, of one version, with an administrator and a technician. */
 export async function newCompany(version: Version, flags: readonly FeatureFlag[] = []): Promise<NewCompany> {
-  const { url } = inject('product');
+  const { url } = product();
   const superAdmin = await ProductApi.signIn(url, demoAccount('SUPER_ADMIN'));
   const key = ulid().toLowerCase();
   const name = `Company ${key}`;

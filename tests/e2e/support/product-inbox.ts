@@ -1,13 +1,12 @@
-import { inject } from 'vitest';
 import type { Email } from '#infra/local/mail/mailbox.ts';
 import { until } from '#infra/local/support/until.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 
 /** Waits for an email to an address and returns the latest whose subject matches. */
 export function mailTo(address: string, subject: RegExp): Promise<Email> {
   return until(
     async () => {
-      const { emails } = (await (await fetch(new URL('/store', inject('product').inbox))).json()) as {
+      const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
         emails: Email[];
       };
       return emails.findLast((email) => email.destination.to.includes(address) && subject.test(email.subject));

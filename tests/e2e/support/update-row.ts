@@ -1,14 +1,13 @@
 import { type AttributeValue, DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { inject } from 'vitest';
 import { TABLE_NAME } from '#infra/local/environment.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 
 type Key = { readonly PK: string; readonly SK: string };
 
 /** Sets one attribute of a row in the running product's table, for states that no route can set. */
 async function updateRow({ PK, SK }: Key, attribute: string, value: AttributeValue): Promise<void> {
-  const { endpoints } = inject('product');
+  const { endpoints } = product();
   const client = new DynamoDBClient({
     endpoint: endpoints.table,
     region: LOCAL_REGION,

@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { ulid } from 'ulid';
-import { inject } from 'vitest';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';
 import { handoutBody, insertBody } from '#tests/fixtures/field-bodies.ts';
-import type {} from '#tests/fixtures/running-product.ts';
 import { codeOf } from '#tests/fixtures/sign-ins.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import { onePhoto } from '../documents/make-documents.ts';
 import { closeCompany } from '../every-page/close-company.ts';
@@ -41,7 +40,7 @@ async function photographedIn(api: ProductApi, inspectionId: string): Promise<Wo
 
 /** What the dialogs of reports, proposals and photos open, from the demo company. */
 async function demoRecords() {
-  const api = await ProductApi.signIn(inject('product').url, demoAccount('ADMINISTRATOR'));
+  const api = await ProductApi.signIn(product().url, demoAccount('ADMINISTRATOR'));
   const query = { type: 'MASONRY_WOOD', limit: '100' };
   const { inspections } = await api.call<{ inspections: Row[] }>('listInspections', { query });
   const completed = inspections.find(({ status, photos }) => status === 'COMPLETED_DELIVERED' && photos.total > 0);
@@ -57,7 +56,7 @@ async function demoRecords() {
 
 async function memberWithCodes(company: NewCompany): Promise<string> {
   const { name, email, password } = await newMember(company);
-  const api = await ProductApi.signIn(inject('product').url, { email, password });
+  const api = await ProductApi.signIn(product().url, { email, password });
   const { secret } = await api.call<{ secret: string }>('startSecondFactor', { body: { password } });
   await api.call('confirmSecondFactor', { body: { code: codeOf(secret) } });
   return name;
@@ -119,9 +118,9 @@ async function companyRecords(company: NewCompany) {
 async function subscribedOwner(browser: Browser): Promise<Account> {
   const { admin } = await newCompany('Pro');
   const context = await browser.newContext();
-  await signInBrowser(context, inject('product').url, admin);
+  await signInBrowser(context, product().url, admin);
   const page = await context.newPage();
-  await page.goto(`${inject('product').url}/billing`);
+  await page.goto(`${product().url}/billing`);
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { inject } from 'vitest';
-import type {} from '#tests/fixtures/running-product.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { demoAccount, newCompany, newMember, type Account } from '../new-company.ts';
 import { approveByLink, type Got } from '../documents/make-documents.ts';
 import { inspectionWithOpenProposal, linkFor } from '../open-proposal.ts';
@@ -17,7 +16,7 @@ const REFUSED_PHRASE = /\b4(22|29|00)\b.*\/api\/share\/[^/]+\/unlock/;
 const USED_LINK = /\b4(00|04|22)\b.*\/api\/auth\/email\//;
 
 async function organizationOf({ email, password }: Account): Promise<string> {
-  const api = new ProductApi(inject('product').url);
+  const api = new ProductApi(product().url);
   return (await api.call<{ org: { _id: string } }>('login', { body: { email, password } })).org._id;
 }
 
@@ -60,7 +59,7 @@ async function checkLocked(walker: Walker, address: string): Promise<void> {
 
 /** Every page of the readers' links. Resolves to the faults found. */
 export async function walkReaderLinks(browser: Browser): Promise<string[]> {
-  const api = await ProductApi.signIn(inject('product').url, demoAccount('ADMINISTRATOR'));
+  const api = await ProductApi.signIn(product().url, demoAccount('ADMINISTRATOR'));
   const walker = await Walker.start(browser);
   const read = async (address: string, heading: string | RegExp, refuses?: RegExp) => {
     await walker.open(address);
@@ -78,7 +77,7 @@ export async function walkReaderLinks(browser: Browser): Promise<string[]> {
   await read(`${realtor}?show=ask`, /^Ask /);
   for (const ended of await endedLinks(api, inspectionId))
     await read(ended, 'This link is no longer available', REFUSED_SHARE);
-  await read(`${inject('product').url}/r/no-such-link`, 'This link is no longer available', REFUSED_SHARE);
+  await read(`${product().url}/r/no-such-link`, 'This link is no longer available', REFUSED_SHARE);
   await checkLocked(walker, await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
   const got = await api.call<Got>('getProposal', { params: { inspectionId } });
   const { shareUrl } = await approveByLink(api, inspectionId, got);
@@ -106,7 +105,7 @@ async function spend(walker: Walker, { address, heading, button, done, isForOnce
 /** Every page that the links in account emails open. Resolves to the faults found. */
 export async function walkEmailLinks(browser: Browser): Promise<string[]> {
   const { email, password } = await newMember(await newCompany('Pro'));
-  const api = await ProductApi.signIn(inject('product').url, { email, password });
+  const api = await ProductApi.signIn(product().url, { email, password });
   const next = `next-${email}`;
   await api.call('sendVerification');
   await api.call('requestPasswordReset', { body: { email } });

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
-import type {} from '#tests/fixtures/running-product.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
 import { homePath, redirectOf } from '#web/app/redirects.ts';
+import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import type { Account } from '../new-company.ts';
 import { ProductApi } from '../product-api.ts';
@@ -40,7 +39,7 @@ export class Walker {
 
   static async start(browser: Browser, account?: Account): Promise<Walker> {
     const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
-    if (account !== undefined) await signInBrowser(context, inject('product').url, account);
+    if (account !== undefined) await signInBrowser(context, product().url, account);
     return new Walker(await context.newPage());
   }
 
@@ -154,7 +153,7 @@ export async function walkAs(
   known: Known,
   names: readonly PathName[] = Object.keys(PATHS) as PathName[],
 ): Promise<Walked> {
-  const url = inject('product').url;
+  const url = product().url;
   const session = await new ProductApi(url).call<Session>('login', {
     body: { email: account.email, password: account.password },
   });
@@ -181,7 +180,7 @@ export async function walkAs(
 export async function walkAsStranger(browser: Browser, known: Known): Promise<Walked> {
   const seen = new Set<PathName>();
   const walker = await Walker.start(browser);
-  await walker.open(inject('product').url + PATHS.login);
+  await walker.open(product().url + PATHS.login);
   let isDialogMeasured = false;
   for (const name of Object.keys(PATHS) as PathName[]) {
     const isOwn = FOR_STRANGERS.includes(name) || OPEN.includes(name);
