@@ -26,9 +26,9 @@ let shapes: Buffer[];
 
 beforeAll(async () => {
   shapes = await makeJpegs([
-    [720, 540],
-    [540, 720],
-    [405, 720],
+    [80, 60],
+    [60, 80],
+    [45, 80],
   ]);
 });
 

@@ -22,8 +22,8 @@ let shapes: Buffer[];
 
 beforeAll(async () => {
   shapes = await makeJpegs([
-    [720, 540],
-    [540, 720],
+    [80, 60],
+    [60, 80],
   ]);
 });
 

@@ -145,7 +145,8 @@ async function textsOf(page: PDFPageProxy): Promise<TextBox[]> {
 
 /** Where every text and picture of a PDF stands. */
 export async function boxesOf(pdf: Buffer): Promise<PageBoxes[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await loading.promise;
   const pages: PageBoxes[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -154,5 +155,6 @@ export async function boxesOf(pdf: Buffer): Promise<PageBoxes[]> {
     fnArray.forEach((operator, index) => walk.step(operator, (argsArray[index] ?? []) as unknown[]));
     pages.push({ page: number, texts: await textsOf(page), pictures: walk.pictures, rules: walk.rules });
   }
+  await loading.destroy();
   return pages;
 }

@@ -3,7 +3,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { PhotoSource } from '../render-report.ts';
 
-/** Plain JPEGs of the given sizes in pixels. */
+/** Plain JPEGs of the given sizes in pixels. Small ones do: pages depend on their proportions alone, and reading a PDF decodes each of them. */
 export const makeJpegs = (sizes: readonly (readonly [width: number, height: number])[]): Promise<Buffer[]> =>
   Promise.all(
     sizes.map(([width, height]) =>
