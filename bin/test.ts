@@ -1,38 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
 import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
+import { DIALOGS, type Group, groupsOf, IN_BROWSERS, PROJECTS, WEBKIT } from './test/groups.ts';
+import { Progress } from './test/progress.ts';
 
-/** `npm test [projects…] [paths…]`: all tests, or those of some projects, or those whose path contains a text. */
-const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases', 'e2e'] as const;
-
-/** Runs only when named, because not every machine has WebKit. */
-const WEBKIT = 'webkit';
-
-/** Runs only when named, because it takes several minutes: every dialog on a freshly loaded page. */
-const DIALOGS = 'dialogs';
-
-const IN_BROWSERS = ['releases', 'e2e', DIALOGS];
-
-type Group = { projects: readonly string[]; workers: number };
-
-/** Vitest by itself leaves one core idle, which on a machine with two is half of it. */
-const CORES = availableParallelism();
-
-/** Each worker has a browser and a product of its own (tests/fixtures/product.ts), which two cores just carry. */
-const BROWSER_WORKERS = Math.min(CORES, 2);
-
-/**
- * Browser tests run by themselves: on a small machine the others would make their waits run out. A release replaces
- * another the more reliably the less else the machine does.
- */
-const GROUPS: readonly Group[] = [
-  { projects: PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), workers: CORES },
-  { projects: ['releases'], workers: 1 },
-  { projects: ['e2e'], workers: BROWSER_WORKERS },
-  { projects: [DIALOGS], workers: 1 },
-  { projects: [WEBKIT], workers: 1 },
-];
+/* `npm test [projects…] [paths…]`: all tests, or those of some projects, or those whose path contains a text. */
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -84,7 +56,8 @@ async function run({ projects, workers }: Group, paths: readonly string[]): Prom
   try {
     process.exitCode = undefined;
     const options = { run: true, watch: false, passWithNoTests: true, project: [...projects], maxWorkers: workers };
-    const vitest = await startVitest('test', [...paths], options);
+    const reporters = ['default' as const, new Progress((line) => console.log(`\n${projects.join(', ')}: ${line}`))];
+    const vitest = await startVitest('test', [...paths], { ...options, reporters });
     const counts = countRun(vitest);
     const failures = failuresOf(vitest);
     // A set-up that failed leaves no test and no error behind, only the exit code.
@@ -101,12 +74,14 @@ async function run({ projects, workers }: Group, paths: readonly string[]): Prom
   }
 }
 
-/** What is wanted of each group; a single file needs no second worker, nor a second product. */
-const groupsOf = (wanted: readonly string[], paths: readonly string[]): Group[] =>
-  GROUPS.map(({ projects, workers }) => ({
-    projects: projects.filter((name) => wanted.includes(name)),
-    workers: paths.length === 1 ? 1 : workers,
-  })).filter(({ projects }) => projects.length > 0);
+/** Measured on two cores; more cores take less, a first run adds the installation. */
+function sayDuration(groups: readonly Group[], paths: readonly string[]): void {
+  if (paths.length > 0) return;
+  const minutes = groups.reduce((sum, group) => sum + group.minutes, 0);
+  console.log(
+    `About ${minutes} minutes on two cores, in ${groups.length === 1 ? 'one part' : `${groups.length} parts`}.`,
+  );
+}
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
@@ -130,7 +105,9 @@ async function main(): Promise<number> {
     if (wanted.length === 1) return 0;
     wanted = wanted.filter((name) => name !== WEBKIT);
   }
-  for (const group of groupsOf(wanted, paths)) {
+  const groups = groupsOf(wanted, paths);
+  sayDuration(groups, paths);
+  for (const group of groups) {
     const outcome = await run(group, paths);
     counts = add(counts, outcome.counts);
     failures.push(...outcome.failures);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { groupsOf, PROJECTS } from './groups.ts';
+
+describe('groupsOf', () => {
+  it('runs each kind of test once, browser tests apart from the others', () => {
+    const groups = groupsOf(PROJECTS, []);
+
+    expect(groups.flatMap(({ projects }) => projects).sort()).toEqual([...PROJECTS].sort());
+    expect(groups.find(({ projects }) => projects.includes('e2e'))?.projects).toEqual(['e2e']);
+  });
+
+  it('leaves out groups of which nothing is wanted', () => {
+    expect(groupsOf(['e2e'], []).map(({ projects }) => projects)).toEqual([['e2e']]);
+  });
+
+  it('starts one worker for a single file', () => {
+    expect(groupsOf(['e2e'], ['offline'])[0]?.workers).toBe(1);
+  });
+});

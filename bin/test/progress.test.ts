@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { Progress } from './progress.ts';
+
+describe('Progress', () => {
+  it('counts finished files and says so every half minute', () => {
+    const said: string[] = [];
+    let now = 0;
+    const progress = new Progress(
+      (line) => said.push(line),
+      () => now,
+    );
+
+    progress.onTestRunStart(['a', 'b', 'c', 'd']);
+    for (const at of [10_000, 40_000, 65_000, 100_000]) {
+      now = at;
+      progress.onTestModuleEnd();
+    }
+
+    expect(said).toEqual(['2 of 4 files, 1 minute so far', '4 of 4 files, 2 minutes so far']);
+  });
+});

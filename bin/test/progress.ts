@@ -1,0 +1,37 @@
+import type { Reporter } from 'vitest/node';
+
+const EVERY_MS = 30_000;
+
+/** Says every half minute how far a run is. Counts files, since the number of tests is unknown until each file is loaded. */
+export class Progress implements Reporter {
+  readonly #say: (line: string) => void;
+  readonly #now: () => number;
+  #total = 0;
+  #done = 0;
+  #saidAt = 0;
+  #startedAt = 0;
+
+  constructor(say: (line: string) => void, now: () => number = Date.now) {
+    this.#say = say;
+    this.#now = now;
+  }
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.#total = files.length;
+    this.#done = 0;
+    this.#startedAt = this.#saidAt = this.#now();
+  }
+
+  onTestModuleEnd(): void {
+    this.#done += 1;
+    const now = this.#now();
+    if (now - this.#saidAt < EVERY_MS) return;
+    this.#saidAt = now;
+    this.#say(`${this.#done} of ${this.#total} files, ${this.#minutes(now)} so far`);
+  }
+
+  #minutes(now: number): string {
+    const minutes = Math.round((now - this.#startedAt) / 60_000);
+    return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  }
+}
