@@ -9,7 +9,8 @@ import { wallNow } from '#web/app/wall-clock.ts';
 import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
-import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
+import { enqueueStart } from './enqueue-start.ts';
+import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
 import { untilStored } from './pending-writes.ts';
 import { notUnnoticed } from './held-work.ts';
 import { manifestOf } from './photo-manifest.ts';
@@ -54,7 +55,7 @@ export async function startInspection(start: NewInspection): Promise<string> {
   const now = new Date().toISOString();
   const { owner } = database;
   const { plan } = start;
-  const { type, checkType, kit, leads } = plan;
+  const { type, kit } = plan;
   const summary: InspectionSummary = {
     inspectionId,
     type,
@@ -79,19 +80,10 @@ export async function startInspection(start: NewInspection): Promise<string> {
       known: false,
     });
     await database.plans.put({ inspectionId, plan });
-    await enqueue(database, {
-      lane: inspectionLane(inspectionId),
-      inspectionId,
-      routeId: 'createInspection',
-      params: { inspectionId },
-      body: {
-        ...{ type, clientId: start.client.clientId, reason, level, createdAt: now },
-        ...(checkType === undefined ? {} : { checkType }),
-        ...(start.isKitKnown ? { kitVersion: kit.kitVersion } : {}),
-        ...(leads === undefined ? {} : { leads: [...leads] }),
-        ...(start.draftClient === undefined ? {} : { draftClient: start.draftClient }),
-      },
-      after: clientLane(start.client.clientId),
+    await enqueueStart(database, inspectionId, {
+      ...{ type, clientId: start.client.clientId, reason, level, createdAt: now, plan },
+      kitVersion: start.isKitKnown ? kit.kitVersion : undefined,
+      draftClient: start.draftClient,
     });
     if (start.draftClient !== undefined) await markStarted(database, start.client.clientId, inspectionId);
   });

@@ -1,6 +1,7 @@
 import { draftOf } from './client-draft.ts';
 import { nextReading } from './clock.ts';
 import type { DeviceDatabase } from './database.ts';
+import { enqueueStart } from './enqueue-start.ts';
 import {
   forgottenWork,
   isNothing,
@@ -9,7 +10,7 @@ import {
   type ServerState,
   type Snapshot,
 } from './forgotten-work.ts';
-import { clientLane, enqueue, enqueueCompletion, enqueueEdits, inspectionLane, type EditBody } from './outbox.ts';
+import { enqueue, enqueueCompletion, enqueueEdits, inspectionLane, type EditBody } from './outbox.ts';
 import { announcePhotos, manifestOf } from './photo-manifest.ts';
 import { UNTRIED, type LocalInspection, type Operation } from './records.ts';
 import { logSync } from './sync-log.ts';
@@ -131,20 +132,11 @@ export async function resendForgotten(
 async function startAgain(database: DeviceDatabase, { summary, answers, createdAt }: LocalInspection): Promise<void> {
   const { inspectionId, type, clientId } = summary;
   const held = await database.plans.get(inspectionId);
-  const { checkType, leads, kit } = held?.plan ?? {};
-  await enqueue(database, {
-    lane: inspectionLane(inspectionId),
-    inspectionId,
-    routeId: 'createInspection',
-    params: { inspectionId },
-    body: {
-      ...{ type, clientId, reason: answers?.reason, level: answers?.level, createdAt },
-      ...(checkType === undefined ? {} : { checkType }),
-      ...(kit === undefined || kit.kitVersion === 0 ? {} : { kitVersion: kit.kitVersion }),
-      ...(leads === undefined ? {} : { leads: [...leads] }),
-      draftClient: await draftOf(database, summary),
-    },
-    after: clientLane(clientId),
+  const { kitVersion = 0 } = held?.plan.kit ?? {};
+  await enqueueStart(database, inspectionId, {
+    ...{ type, clientId, reason: answers?.reason, level: answers?.level, createdAt, plan: held?.plan ?? {} },
+    kitVersion: kitVersion === 0 ? undefined : kitVersion,
+    draftClient: await draftOf(database, summary),
   });
 }
 
