@@ -108,7 +108,7 @@ export function endOfZip({ entries, offset, bytes }: CentralDirectory): Buffer {
 const tooLarge = (name: string) => new Error(`${name} is larger than 4 GB`);
 
 /**
- * The files of a zip of any size, one after the other, from any place in it on: the list at its end is written by whoever
+ * The files of a zip of any size, one after the other, from any place in it on: the list at its end is written by the caller that
  * kept the entries, so that many jobs make one zip. No more than one file is in memory.
  */
 export class Zip64Files {

@@ -34,7 +34,7 @@ export type Judged = {
 const isStorable = (value: unknown): boolean =>
   typeof value !== 'number' || value === 0 || (Math.abs(value) < 1e12 && Math.abs(value) > 1e-9);
 
-/** With every flue and appliance that is known or announced by the edits themselves, in whatever order they come. */
+/** With every flue and appliance that is known or announced by the edits themselves, in any order. */
 function definitionFor({ plan, places, edits }: ToJudge): InspectionTypeDefinition {
   const answers: Record<string, number> = {};
   for (const { fieldId, value } of [...places, ...edits]) {

@@ -14,7 +14,8 @@ export function missingErrors(plan: InspectionPlan, answers: Answers, photos: re
     answers,
     photos,
   )) {
-    // A device of an earlier release does not ask it, and its completion may still be queued: only the plan tells which did.
+    // A device of an earlier release does not ask this question, and its completion may still be queued: only the plan says
+    // which questions were asked.
     const isExcused = reason === 'lead' && !isPlannedLead(plan, fieldId ?? componentId);
     if (!isExcused) errors[fieldId ?? componentId] ??= message;
   }

@@ -7,7 +7,7 @@ export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   const account = await readAccount(event.request.userAttributes.sub ?? '', unsafeSystemTable());
   if (account === undefined) return event;
   const { role, organizationId, name } = account.user;
-  // The pool's own times are in seconds: too coarse to tell a sign-in from the password change of the same second.
+  // The pool's own times are in seconds: too coarse to distinguish a sign-in from a password change in the same second.
   const issuedAtMs = String(Date.now());
   const { productVersion: version } = account.organization;
   const claimsToAddOrOverride = { role, organizationId, name, version, issuedAtMs };

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { s3Client } from '#functions/platform/s3-client.ts';
 
-/** An object written in parts of 5 MB or more, the last of any size; nobody sees it until it is complete. */
+/** An object written in parts of 5 MB or more, the last of any size; invisible until it is complete. */
 export interface PartUpload {
   part(bytes: Uint8Array): Promise<void>;
   complete(): Promise<void>;

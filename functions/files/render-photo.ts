@@ -23,7 +23,7 @@ const fitted = (image: Sharp, px: number): Sharp =>
   image.resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true });
 
 async function render(bytes: Buffer): Promise<Rendering> {
-  // Upright by its EXIF orientation; what the encoder is not told to keep is gone: EXIF, position, colour profile.
+  // Upright by its EXIF orientation; the encoder drops the rest: EXIF, position, color profile.
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
   const large = await fitted(upright, LARGE_PX).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
   const print = await fitted(sharp(large.data), PRINT_PX).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
@@ -37,7 +37,7 @@ async function render(bytes: Buffer): Promise<Rendering> {
   return { ok: true, photo: { large: large.data, print, thumb, width, height } };
 }
 
-/** Decodes a JPEG and encodes it anew in three sizes; what is no whole picture is refused with the reason. */
+/** Decodes a JPEG and encodes it again in three sizes; an incomplete picture is refused with the reason. */
 export async function renderPhoto(bytes: Buffer): Promise<Rendering> {
   if (!isJpeg(bytes)) return { ok: false, reason: 'The file isn’t a JPEG image' };
   try {

@@ -11,7 +11,7 @@ type Target = { bucket: string; key: string; contentType: string };
 
 /**
  * Bytes on their way into the storage, perhaps under several keys: in memory while they are few, in a file of the function's
- * own disk once they are many. Whoever made one discards it.
+ * own disk once they are many. The caller discards it.
  */
 export class Spool {
   #chunks: Uint8Array[] = [];

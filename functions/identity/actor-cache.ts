@@ -38,7 +38,7 @@ async function readRows(subject: string, table: TenantTable, store: Store): Prom
     new UserRepository(table, store).get(subject),
     new OrganizationRepository(store).get(table.tenant),
   ]);
-  // A company that is being deleted lets nobody in any more: to its users it is gone.
+  // A company that is being deleted no longer admits its users.
   if (organization?.leaving?.erasingSince !== undefined) return undefined;
   return user === undefined || organization === undefined ? undefined : { user, organization };
 }

@@ -23,7 +23,7 @@ async function isCommon(password: string): Promise<boolean> {
   return false;
 }
 
-/** What is left of a text when nobody looks at case, spaces and signs. */
+/** A text without case, spaces and punctuation, for comparison. */
 const core = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export type KnownOfUser = { email: string; name?: string; companyName?: string };
@@ -34,7 +34,10 @@ function isOwnName(password: string, { email, name = '', companyName = '' }: Kno
   return said === '' || words.some((word) => word.length >= 4 && (said === word || said === word + word));
 }
 
-/** Says beside its field why a new password is none: it is among the most common ones, or what anybody knows of its owner. */
+/**
+ * Refuses a new password beside its field: one of the most common passwords, or one made of facts about its owner that others
+ * know.
+ */
 export async function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): Promise<void> {
   const message = (await isCommon(password))
     ? 'This is one of the 10,000 most common passwords. Choose another one.'

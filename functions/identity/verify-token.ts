@@ -44,7 +44,7 @@ function makeVerifier(): Verifier {
 
 /**
  * The claims of a valid ID token of our pool and client; undefined for anything else. Keys that cannot be read say nothing
- * of the token: that is a 503, as a 401 would sign somebody out.
+ * of the token: that is a 503, since a 401 would sign the user out.
  */
 export async function verifyIdToken(token: string): Promise<Claims | undefined> {
   verifier ??= makeVerifier();
@@ -66,7 +66,7 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
   }
 }
 
-/** The subject of a token whose life is over, unverified: only to notice that a cookie belongs to somebody else. */
+/** The subject of an expired token, unverified: only used to notice that a cookie belongs to another user. */
 export function unverifiedSubject(token: string): string | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

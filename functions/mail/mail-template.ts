@@ -4,7 +4,7 @@ import { toHtml } from './render/to-html.ts';
 import { toText } from './render/to-text.ts';
 import { cleaned, headerText } from './safe-text.ts';
 
-/** A picture that travels with the mail: it is shown at once, and nobody is asked whether it may be fetched. */
+/** A picture that is attached to the mail: mail programs show it at once, without asking to load remote images. */
 export type InlinePicture = { cid: string; contentType: string; content: Buffer };
 
 export type MailContent = { subject: string; text: string; html: string };

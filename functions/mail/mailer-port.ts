@@ -1,6 +1,6 @@
 import type { InlinePicture } from './mail-template.ts';
 
-/** One message to one address; header values are made safe by whoever composes them (mail/templates/escape.ts). */
+/** One message to one address; the caller makes header values safe (mail/templates/escape.ts). */
 export type Mail = {
   to: string;
   /** Shown beside our own sending address: mail goes out in the company's name. */

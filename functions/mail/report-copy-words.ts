@@ -4,7 +4,7 @@ import type { ReportCopy } from './templates/report-copy.tsx';
 export type CopyWords = {
   /** Before the address of the house. */
   subject: string;
-  /** In place of an address that nobody wrote down: the owner's name is the owner's. */
+  /** Stands in for a missing address; the owner's name is private and is not used. */
   about: string;
   title: string;
   hello: string;

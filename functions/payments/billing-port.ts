@@ -7,7 +7,7 @@ export interface BillingProvider {
   /** Refused with `SameKey` when the key was used for another request, with `NoCustomer` when the customer is gone. */
   createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout>;
   readCheckout(sessionId: string): Promise<SubscriptionCheckout>;
-  /** Nobody can pay it afterwards; answers what it came to. */
+  /** It can't be paid afterwards; returns its final state. */
   endCheckout(sessionId: string): Promise<SubscriptionCheckout>;
   /** Refused with `NoCustomer` when the customer is gone. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
@@ -16,7 +16,7 @@ export interface BillingProvider {
   change(subscription: ProviderSubscription, change: SubscriptionChange): Promise<void>;
   /** Whether the subscription ends with the paid period instead of being renewed. */
   endWithPeriod(subscription: ProviderSubscription, ends: boolean): Promise<void>;
-  /** With whatever subscription is left, at once; the same for one that is gone. */
+  /** With any subscription that is left, at once; does nothing if it is already gone. */
   deleteCustomer(customerId: string): Promise<void>;
   preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview>;
   /** The newest 24. */
@@ -117,12 +117,12 @@ export type BillingEvent = {
   customerId?: string;
 };
 
-/** The key of a request was used for another one: somebody asked for something else at the same moment. */
+/** The key of a request was used for another one: a concurrent request asked for something else. */
 export class SameKey extends Error {
   override readonly name = 'SameKey';
 }
 
-/** The customer was deleted at the provider, by hand: there is nothing to pay with and nobody to charge. */
+/** The customer was deleted at the provider by hand: there is no customer to charge. */
 export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
 }

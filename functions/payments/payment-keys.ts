@@ -31,7 +31,7 @@ async function readKeys(): Promise<PaymentKeys | undefined> {
 type Made = { keys: string; deposits: Payments; billing: BillingProvider; canBill: boolean };
 let made: Made | undefined;
 
-/** Made anew when the keys were changed; undefined where the installation has none. */
+/** Made again when the keys change; undefined where the installation has none. */
 async function provider(): Promise<Made | undefined> {
   const keys = await readKeys();
   if (keys === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface Payments {
   /** A hosted checkout; the same for the same key. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   readCheckout(accountId: string, sessionId: string): Promise<Checkout>;
-  /** Nobody can pay it afterwards; answers what it came to, as somebody may have paid just before. */
+  /** It can't be paid afterwards; returns its final state, since it may have been paid just before. */
   endCheckout(accountId: string, sessionId: string): Promise<Checkout>;
   /** Gives a payment back whole; the same key gives it back once. */
   refund(accountId: string, paymentId: string, key: string): Promise<void>;

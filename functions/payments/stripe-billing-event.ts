@@ -14,7 +14,7 @@ function customerOf({ type, data }: Stripe.Event): string | undefined {
   return typeof customer === 'string' ? customer : (customer?.id ?? undefined);
 }
 
-/** Whom an event is about. Events of connected accounts, and of test mode in a live installation, are about nobody. */
+/** The customer of an event. Events of connected accounts, and of test mode in a live installation, have none. */
 export function toBillingEvent(event: Stripe.Event, isLive: boolean): BillingEvent {
   const { id: eventId, type, account, livemode } = event;
   const isOurs = account === undefined && livemode === isLive;

@@ -9,7 +9,7 @@ function secondsAhead(): number {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Nobody has moved it yet.
+    // It has not been moved yet.
     return 0;
   }
 }

@@ -1,4 +1,4 @@
 import { env } from './env.ts';
 
-/** Whether this installation charges companies for itself; where it does not, no trial ends and nobody is closed out. */
+/** Whether this installation charges companies for itself; where it does not, trials never end and no company is closed. */
 export const isBilled = (): boolean => env().BILLING === 'on';

@@ -38,7 +38,7 @@ async function call(action: 'GetParameter' | 'PutParameter', input: Record<strin
 const keep = (name: string, value: string) => kept.set(name, { value, until: Date.now() + KEPT_MS });
 
 /**
- * A SecureString of the parameter store, kept for five minutes in a warm function; undefined while nobody has put it
+ * A SecureString of the parameter store, kept for five minutes in a warm function; undefined while it has not been put
  * there. Signed by hand like the queue's one call: the whole client would be a third of a bundle. Throws when the store
  * does not answer.
  */

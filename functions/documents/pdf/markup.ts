@@ -5,7 +5,7 @@ import { loadFonts } from '../fonts/load-fonts.ts';
 import { printableLine } from './printable.ts';
 import type { Area } from './shapes.ts';
 
-/** An image that the document has opened, or anything else pdfkit's `image` takes; its own size is told with it. */
+/** An image that the document has opened, or anything else pdfkit's `image` takes; passed with its own size. */
 export type OpenPicture = Size;
 export type MarkedArea = Area & { fit?: 'contain' | 'cover'; valign?: 'top' | 'center' };
 

@@ -40,7 +40,7 @@ export function embed(sheet: Sheet, bytes: Uint8Array): OpenImage | undefined {
   }
 }
 
-/** A photo that nobody turned, cropped or drew on. */
+/** A photo that was not rotated, cropped or drawn on. */
 function plain(doc: PDFKit.PDFDocument, image: OpenImage, { x, y, width, height, fit, valign }: PhotoArea): void {
   // pdfkit takes an opened image where its types ask for bytes.
   doc.image(image as unknown as Buffer, x, y, {

@@ -24,7 +24,7 @@ function strayTexts({ texts }: PageBoxes): string[] {
 
 /**
  * A photo that is cut at a page's end leaves the room of the content or loses most of itself; a small one beside others may
- * lose its ends, and somebody may have cropped it.
+ * lose its ends, and it may have been cropped.
  */
 function cutPictures({ pictures }: PageBoxes): string[] {
   const area = ({ left, top, right, bottom }: Rectangle): number =>

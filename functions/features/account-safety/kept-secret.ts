@@ -21,7 +21,7 @@ async function keyRing(): Promise<string[]> {
 
 type Kept = Pick<SecondFactor, 'userId' | 'secret'>;
 
-/** The secret as it is stored: readable to nobody who has the table alone, and of no use in another user's row. */
+/** The secret as it is stored: unreadable with the table alone, and useless in another user's row. */
 export async function sealedSecret({ userId, secret }: Kept): Promise<string> {
   const [key] = await keyRing();
   if (key !== undefined) return `${MARK}.${nameOf(key)}.${seal(key, `${userId} ${secret}`)}`;

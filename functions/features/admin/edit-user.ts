@@ -22,12 +22,12 @@ const emailTaken = () => conflict('email', 'An account with this email already e
 /** A user of the own organization whom this actor may change. */
 export async function loadUser(ctx: ActorCtx, users: UserRepository, userId: string): Promise<UserRecord> {
   const user = await users.get(userId);
-  // A super administrator is nobody's to edit through a route, not even from inside their organization.
+  // No route edits a super administrator, not even from inside their organization.
   if (user === undefined || (user.role === 'SUPER_ADMIN' && ctx.actor.role !== 'SUPER_ADMIN')) throw notFound('userId');
   return user;
 }
 
-/** What nobody does to themselves: raise or drop the own role, or move the own sign-in without confirming it. */
+/** What users may not do to themselves: change their own role, or move their own sign-in without confirming it. */
 function refuseOwn(ctx: ActorCtx, before: UserRecord, after: UserRecord): void {
   if (before.userId !== ctx.actor.userId) return;
   if (after.role !== before.role) throw ruleBroken({ role: 'You cannot change your own role' });
@@ -88,7 +88,7 @@ async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecor
   }
 }
 
-/** Whoever reads the old address hears that it is no login any more, and of whose doing. */
+/** Notifies the old address that it no longer signs in, and who changed it. */
 function tellOldAddress({ email: to, name }: UserRecord, { email: what }: UserRecord): Promise<void> {
   return enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'email-moved', to, name, path: '/login', what });
 }
@@ -118,7 +118,7 @@ export async function editUser(
   forgetActors();
   if (before.email !== after.email) await tellOldAddress(before, after);
   if (before.role !== after.role) {
-    // What somebody may do is in the table; the pool's groups are for whoever reads the pool.
+    // Permissions come from the table; the pool's groups only inform readers of the pool.
     await identity
       .changeRole(after.userId, before.role, after.role)
       .catch((error: unknown) => logError('Group of a user not changed', error, { requestId: ctx.requestId }));

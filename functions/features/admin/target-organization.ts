@@ -20,7 +20,7 @@ export async function targetOrganization(
 ): Promise<TargetOrganization> {
   const isOwn = organizationId === ctx.actor.organizationId;
   const { role, support } = ctx.actor;
-  // Whoever looks into one company as support is bound to that one.
+  // A support view of one company is limited to that company.
   const mayReachOthers =
     role === 'SUPER_ADMIN' && support === undefined && can(ctx.actor, permission, { organizationId });
   if (!isOwn && !mayReachOthers) throw notFound('orgId');

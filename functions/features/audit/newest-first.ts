@@ -19,7 +19,7 @@ function shardAfter(table: TenantTable, shard: number, limit: number, after: Pla
 
 /**
  * The next `limit` lines of the eight partitions, newest first. Each is asked for its share and a bit; where the merged
- * lines could reach behind what one of them told, that one is asked again.
+ * lines could go past the end of a shard's page, that shard is read again.
  */
 export async function newestFirst(table: TenantTable, limit: number, start: Place | undefined): Promise<AuditRecord[]> {
   const step = Math.min(limit, Math.max(4, Math.ceil(limit / 4)));

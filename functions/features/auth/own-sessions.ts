@@ -34,7 +34,7 @@ export async function listSessions(ctx: ActorCtx): Promise<SignedInDevice[]> {
     .map((record) => toDevice(record, ctx.sessionId));
 }
 
-/** Ends one of the own sign-ins; somebody else's is as unknown as one that never was. */
+/** Ends one of the user's own sign-ins; another user's answers 404, like one that never existed. */
 export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void> {
   const { sessions } = repositoriesOf(ctx);
   const { userId } = ctx.actor;

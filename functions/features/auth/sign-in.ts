@@ -18,12 +18,12 @@ export type Credentials = { email: string; password: string; remember: boolean }
 
 const refused = (password = 'Incorrect email or password') => new AppError('UNAUTHENTICATED', { password });
 
-/** Said to whoever knows the password alone. */
+/** The answer to a correct password without the second factor. */
 const DEACTIVATED = 'This account is deactivated. Ask your administrator.';
 
 /**
  * An attempt on an account that exists goes into its company's audit log, without the password; one on an account that
- * does not is counted for nobody, so that both take as long.
+ * does not is counted against a placeholder, so that both take as long.
  */
 async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Promise<void> {
   const row = await findByEmail(ctx.system, email);
@@ -61,7 +61,7 @@ export async function authenticatePassword(
   throw refused(DEACTIVATED);
 }
 
-/** Signs in, or gives the ticket for the second step to whoever has a second factor. */
+/** Signs in, or issues the ticket for the second step to a user with a second factor. */
 export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<SignInAnswer> {
   const authenticated = await authenticatePassword(credentials, ctx, identity);
   const { remember } = credentials;

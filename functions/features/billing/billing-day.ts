@@ -17,7 +17,7 @@ export const needsDay = (organization: OrganizationRecord): boolean =>
   organization.subscription !== undefined || isOnOwnTrial(organization);
 
 function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): Notice[] {
-  // Whoever is leaving is not asked to choose a plan.
+  // A company that is leaving is not asked to choose a plan.
   if (leaving !== undefined) return [];
   if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
   const days = dueReminder(trialEndsAt, now);

@@ -36,7 +36,7 @@ async function ownOrganization(ctx: ActorCtx): Promise<OrganizationRecord> {
 
 const noCustomer = () => conflict('main', 'Your company has no subscription yet. Choose a plan first.');
 
-/** A failure of the provider is not ours: whoever asked may try again. */
+/** A failure of the provider is temporary: the client may try again. */
 async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Promise<T> {
   try {
     return await act();

@@ -33,7 +33,7 @@ function contentOf(job: NoticeJob, organization: OrganizationRecord, name: strin
   });
 }
 
-/** Tells each administrator of the company, once. */
+/** Mails each administrator of the company, once. */
 export async function mailBillingNotice(job: NoticeJob, ports: MailJobPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const [organization, users] = await Promise.all([

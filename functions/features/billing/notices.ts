@@ -4,7 +4,7 @@ import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import type { BillingNoticeKind, MailJob } from '#functions/jobs/messages.ts';
 import type { SubscriptionState } from './record.ts';
 
-/** Something a company's administrators are told once; the key says which once. */
+/** A notice to a company's administrators, sent once per key. */
 export type Notice = {
   key: string;
   kind: BillingNoticeKind;
@@ -41,7 +41,7 @@ function paymentNotice({ owed, status }: ProviderSubscription): Notice[] {
 
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
-/** What a living subscription brings to tell, given the same one as it was before. */
+/** The notices that result from a change of an active subscription. */
 function livingNotices(before: SubscriptionState | undefined, now: ProviderSubscription): Notice[] {
   const { subscriptionId: id, status, cancelAt, periodEnd, periodStart } = now;
   const notices = paymentNotice(now);
@@ -57,7 +57,7 @@ function livingNotices(before: SubscriptionState | undefined, now: ProviderSubsc
   return notices;
 }
 
-/** What the company has to be told, from what was known and what the provider says now: no event is needed for it. */
+/** The notices due, from the known state and the provider's current one: no event is needed. */
 export function noticesOf(before: SubscriptionState | undefined, now: ProviderSubscription | undefined): Notice[] {
   if (now === undefined) return [];
   if (isOver(now)) {

@@ -11,7 +11,8 @@ const amountOf = ({ facts }: Notice): string =>
   facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
 
 /**
- * What the bell says. The payments of a subscription and its end are told in one place: who reads that it has ended need not
+ * Notifications in the bell. Payments of a subscription and its end share one notice: after reading that it ended, a user need
+ * not
  * read that it is about to; and who has subscribed, not that the trial ends.
  */
 const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
@@ -44,7 +45,7 @@ const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
 
 const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
 
-/** Tells administrators of trouble in the bell, once each; what comes later about the same takes its place. */
+/** Notifies administrators of trouble in the bell, once each; later news about the same replaces it. */
 export async function notifyOfBilling(organizationId: string, notice: Notice, ports: LocalPorts): Promise<void> {
   const { about, ...said } = WORDS[notice.kind](notice);
   const bell = { kind: 'PAYMENT', route: '/billing', key: `billing:${about}`, edition: notice.key, ...said } as const;
@@ -53,7 +54,7 @@ export async function notifyOfBilling(organizationId: string, notice: Notice, po
 
 export type SeatsChanged = { charged: number; wanted: number; edition: string };
 
-/** Tells administrators that the provider charges other seats than there are technicians. */
+/** Notifies administrators that the provider charges a different number of seats than there are technicians. */
 export async function notifyOfSeats(organizationId: string, seats: SeatsChanged, ports: LocalPorts): Promise<void> {
   const { charged, wanted, edition } = seats;
   const title = message(

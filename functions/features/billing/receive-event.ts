@@ -10,7 +10,7 @@ import { organizationOfCustomer, rememberEvent, wasEventTaken } from './reposito
 const REMEMBER_SECONDS = 7 * 86_400;
 
 /**
- * Takes an event: what it causes is queued, so the answer is quick whatever the provider does. It is remembered after it
+ * Takes an event: what it causes is queued, so that the answer does not wait for the provider. It is remembered after it
  * is queued: lost in between it comes again, and what is queued twice ends the same.
  */
 export async function takeBillingEvent(event: BillingEvent, { system, clock }: Ctx): Promise<void> {

@@ -19,7 +19,7 @@ export class BillingRepository {
     return (await this.#table.get(BillingRow, keys.billing())) ?? NEW_BILLING;
   }
 
-  /** Refused when somebody else wrote in between. */
+  /** Refused after a concurrent write. */
   save(before: BillingRow, after: BillingRow): TenantWrite {
     return {
       kind: 'put',

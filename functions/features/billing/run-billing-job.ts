@@ -22,7 +22,7 @@ export async function runBillingJob(job: BillingJob, { provider, enqueueBilling,
     const at = new Date(job.at);
     return runBillingDay(organizationId, { ...ports, provider, clock: { now: () => at } });
   }
-  // Without a provider there is nobody to ask and nothing to follow.
+  // Without a provider there is nothing to ask or to follow.
   if (provider === undefined) return;
   if (job.kind === 'seats') return followSeats(organizationId, { ...ports, provider });
   await followProvider(organizationId, { ...ports, provider });

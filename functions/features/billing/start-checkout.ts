@@ -30,7 +30,7 @@ async function withNewCustomer(
   return { ...row, customerId, version: row.version + 1 };
 }
 
-/** The address of the checkout there is, while it is for what is wanted now; else nobody can complete it any more. */
+/** The address of the checkout there is, while it is for what is wanted now; otherwise it is expired. */
 async function stillOpen({ checkout }: BillingRow, wanted: Wanted, ports: BillingPorts): Promise<string | undefined> {
   if (checkout === undefined) return undefined;
   const known = await ports.provider.readCheckout(checkout.sessionId);
@@ -49,7 +49,7 @@ function trialOf(organization: OrganizationRecord, now: Date): { end: number; no
   return isOnTrial ? { end: seconds(end), now: seconds(now) } : undefined;
 }
 
-/** One attempt makes one checkout, whoever asks: of two plans asked for at once, the second finds the first's. */
+/** One attempt makes one checkout: of two plans requested at once, the second finds the first's checkout. */
 async function create(
   organization: OrganizationRecord,
   row: BillingRow & { customerId: string },
@@ -73,7 +73,7 @@ async function create(
   }
 }
 
-/** The same, with a customer made first where there is none or where somebody deleted it at the provider. */
+/** The same, after creating the customer where there is none or where it was deleted at the provider. */
 async function createForSomebody(
   organization: OrganizationRecord,
   row: BillingRow & { customerId: string },
@@ -115,7 +115,7 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
 
 /**
  * The address of the provider's page where a company subscribes. One page can be completed at a time: the one before is
- * closed first, so nobody subscribes twice.
+ * closed first, so that no company subscribes twice.
  */
 export const startCheckout = (
   organization: OrganizationRecord,

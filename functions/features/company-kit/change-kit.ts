@@ -31,7 +31,7 @@ const isSame = (one: InspectionKit, other: InspectionKit): boolean =>
 
 /**
  * Makes the next version of the company's kit and answers it as its people may see it. 409 when the change was made
- * against another version than the latest; every version stays, so that an inspection can tell what it began with. A change
+ * against another version than the latest; every version stays, so that an inspection can look up what it began with. A change
  * that changes nothing makes no version.
  */
 export async function changeKit(

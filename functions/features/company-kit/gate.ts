@@ -18,7 +18,7 @@ export const organizationOf = ({ organizationId, organizationVersion, flags, set
   settings,
 });
 
-/** What the organization itself may use, whoever of its people asks: section 6's gate for its own version. */
+/** What the organization may use, for all of its users: section 6's gate for its own version. */
 export function mayUseLogic({ organizationId, version, flags }: GatedOrganization, logic: Logic): boolean {
   const subject = { userVersion: version, organizationVersion: version, organizationId, flags };
   return passesGate(subject, { version: logic }, SPECIAL_ORGANIZATIONS);
@@ -53,7 +53,7 @@ export function withoutPrice<T extends { readonly priceCents?: number }>(respons
   return rest;
 }
 
-/** Amounts are nobody's to see where the company hides its prices: which items are offered stays. */
+/** Removes amounts where the company hides its prices; the items themselves stay. */
 export function withoutAmounts(kit: InspectionKit): InspectionKit {
   const hidden = Object.entries(kit.priceBook).flatMap(([id, { isHidden }]) =>
     isHidden === true ? [[id, { isHidden }] as const] : [],

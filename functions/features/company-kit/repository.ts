@@ -31,7 +31,7 @@ export class KitRepository {
     return (await this.#table.get(KitRecord, keys.kit(kitVersion)))?.kit ?? this.latest();
   }
 
-  /** The write of a new version; refused when somebody else has made it. */
+  /** The write of a new version; refused when another write has made it. */
   creation(kit: InspectionKit, { at, by }: { at: string; by: string }): TenantWrite {
     const item: KitRecord = { v: 1, entity: 'Kit', kit, at, by };
     return { kind: 'put', key: keys.kit(kit.kitVersion), item, condition: absent };

@@ -74,7 +74,7 @@ function withOwn(kit: InspectionKit, response: OwnResponse): InspectionKit {
   });
 }
 
-/** What the response costs stays as it was while prices are hidden: whoever saves could not see it. */
+/** What the response costs stays as it was while prices are hidden: the person who saves could not see it. */
 function pricedAs(kit: InspectionKit, responseId: string, given: ResponseChange): ResponseChange {
   const { overrides, own } = kit.responses;
   const before = overrides[responseId] ?? own.find(({ id }) => id === responseId);

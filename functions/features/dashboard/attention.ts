@@ -26,7 +26,7 @@ async function concerned(kind: AttentionKind, { table, clock }: Ports) {
   return new Map((await openedProposals(table, MOST_COUNTED + 1)).map((inspectionId) => [inspectionId, 0]));
 }
 
-/** What needs somebody, newest first: a count and the list behind it are the same rows. Archived work needs nobody. */
+/** What needs attention, newest first: a count and its list are the same rows. Archived work needs none. */
 export async function attentionOf(kind: AttentionKind, ports: Ports): Promise<Attention> {
   const found = await concerned(kind, ports);
   const ids = [...found.keys()].slice(0, MOST_COUNTED);

@@ -10,7 +10,7 @@ import { recordRefund } from './record-refund.ts';
 
 export type EventPorts = { store: Store; clock: Clock; payments: Payments };
 
-/** Whole and well-formed, or nobody's: a connected account may write what it likes into its own payments. */
+/** Complete and well-formed, or ignored: a connected account can write anything into its own payments. */
 function whole(reference: Partial<DepositReference>): DepositReference | undefined {
   const { organizationId, inspectionId, approvalId } = reference;
   const isWhole =

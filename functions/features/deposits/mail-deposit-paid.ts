@@ -9,7 +9,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
 import { depositPaid } from '#functions/mail/templates/deposit-paid.tsx';
 
-/** Tells the company of a paid deposit, once, at the address its customers know. */
+/** Mails the company about a paid deposit, once, at the address its customers know. */
 export async function mailDepositPaid(
   job: Extract<MailJob, { kind: 'deposit-paid' }>,
   ports: MailJobPorts,

@@ -23,7 +23,7 @@ export const DepositRow = z.object({
   returned: z.array(
     z.object({ sessionId: z.string(), paymentId: z.string(), cents: z.number().int(), at: z.string() }),
   ),
-  /** The company is told of the payment under this id, once. */
+  /** The ID under which the company is notified of the payment, once. */
   noticeId: Ulid,
   version: z.number().int(),
 });

@@ -74,7 +74,7 @@ async function stillOpen(
   throw paidAlready();
 }
 
-/** The row with its newest checkout; refused by the table when somebody else wrote in between. */
+/** The row with its newest checkout; refused by the table after a concurrent write. */
 function rowWith(before: DepositRow | undefined, approved: ApprovedDeposit, made: Checkout, ids: Ids): DepositRow {
   return {
     v: 1,
@@ -110,7 +110,7 @@ export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Pr
     const after = rowWith(before, approved, made, { approvalId, accountId });
     await table.write([deposits.save(inspectionId, before, after)]);
   } catch (error) {
-    // Somebody else asked at the same moment: the key has made it the same checkout for both.
+    // A concurrent request: the idempotency key gives both the same checkout.
     if (!(error instanceof WriteRefused)) throw error;
   }
   if (made.url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');

@@ -39,7 +39,7 @@ function boardPhoto({ photoId, state, claim, reason }: WaitingPhoto): BoardPhoto
   };
 }
 
-/** Gathers photos by the device that has them; each is counted where the server knows it, or else where a device tells of it. */
+/** Gathers photos by the device that has them; each is counted where the server knows it, or else where a device reports it. */
 class Board {
   readonly #groups = new Map<string, Group>();
   readonly #headers: ReadonlyMap<string, InspectionRecord>;
@@ -95,7 +95,7 @@ class Board {
     group.oldest = older(group.oldest, work.oldestTakenAt);
   }
 
-  /** Whose a waiting photo is: the device that announced it; else the one that tells of this inspection; else its inspector's. */
+  /** Whose a waiting photo is: the device that announced it; else the one that reports this inspection; else its inspector's. */
   #groupFor({ inspectionId, claim }: WaitingPhoto): Group {
     const { devices } = this.#source;
     const inspector = this.#headers.get(inspectionId)?.inspector ?? { userId: 'unknown-user', name: 'Unknown' };
@@ -131,7 +131,7 @@ class Board {
   }
 }
 
-/** What devices report and what was announced and has not come, as one list: whoever has the oldest photo first. */
+/** What devices report and what was announced and has not come, as one list, sorted by the oldest photo. */
 export function combineBoard(source: BoardSource): PhotoBoard {
   const board = new Board(source);
   board.addReports();

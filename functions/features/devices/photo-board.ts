@@ -16,7 +16,7 @@ async function headersOf(ids: readonly string[], table: TenantTable): Promise<In
   return headers;
 }
 
-/** The photos of an organization that are still on a phone, as far as anybody has told. */
+/** The photos of an organization that are still on a phone, as far as devices have reported. */
 export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<PhotoBoard> {
   const repository = new DeviceRepository(table);
   const [known, { photos: waiting, isCut }, reminders] = await Promise.all([

@@ -6,7 +6,7 @@ import { DeviceRepository } from './repository.ts';
 
 type Report = RouteInput<(typeof deviceRoutes)['putDevice']>;
 
-/** Takes a device's word of what it has not sent yet, for whoever is signed in there. */
+/** Stores a device's report of its unsent work, for the user who is signed in there. */
 export async function putDevice({ params, body }: Report, { table, actor, clock }: ActorCtx): Promise<Device> {
   const { userId, name } = actor;
   const device: Device = { ...body, deviceId: params.deviceId, user: { userId, name }, lastSeenAt: instant(clock) };

@@ -5,7 +5,7 @@ import { DeviceRow, ReminderRow } from './record.ts';
 
 const MOST_DEVICES = 200;
 
-/** The devices of one organization's users, and when somebody was last reminded. */
+/** The devices of one organization's users, and when their users were last reminded. */
 export class DeviceRepository {
   readonly #table: TenantTable;
 

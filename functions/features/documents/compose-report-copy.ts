@@ -67,7 +67,7 @@ function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subj
   });
 }
 
-/** Nobody takes the sample for a report on a house of theirs. */
+/** Keeps readers from taking the sample for a report on their own house. */
 function marked<M extends Pick<Mail, 'subject'>>(mail: M, { isSample }: ReportModel): M {
   return isSample === undefined ? mail : { ...mail, subject: `Sample: ${mail.subject}` };
 }

@@ -4,7 +4,7 @@ import type { DeliveryRow } from './records.ts';
 type State = DeliveryRow['state'];
 export type Effect = { state: State; status?: StatusEvent; reason?: string; openedAt?: string };
 
-/** Later stages win over earlier ones, whatever the order the events come in; being opened hides no refusal. */
+/** Later stages win over earlier ones, in any order of events; an open does not hide a refusal. */
 const RANK: Record<State, number> = {
   queued: 0,
   failed: 1,

@@ -47,7 +47,7 @@ function merged(known: ReportEditsRecord, edits: readonly KeyedEdit[], { userId,
   return { record, isNew, isEffective: standing(record) !== standing(known) };
 }
 
-/** Work done before somebody archived the inspection is still taken in; later work is refused. */
+/** Work done before the inspection was archived is still accepted; later work is refused. */
 function eventOf({ status, archivedAt }: InspectionRecord, edits: readonly KeyedEdit[]): 'SYNC' | 'EDIT' {
   const latestMs = Math.max(...edits.map(({ at }) => parseHlc(at)?.ms ?? 0));
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs <= Date.parse(archivedAt) ? 'SYNC' : 'EDIT';
@@ -83,7 +83,7 @@ function lostOf({ fields }: ReportEditsRecord, edits: readonly KeyedEdit[]): Edi
 }
 
 /**
- * Merges changes of a report in whatever order they arrive. All of what was sent is acceptable, or nothing is written; sent
+ * Merges changes of a report in any order of arrival. All of what was sent is acceptable, or nothing is written; sent
  * again, it changes nothing.
  */
 export async function editReport(

@@ -21,7 +21,7 @@ export const DocumentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** What a revision was made of, as hashes: of two revisions they tell what was changed in between. */
+/** Hashes of a revision's inputs: between two revisions they show what changed. */
 export const REVISION_PARTS = ['answers', 'photos', 'wording', 'layout', 'prices', 'client', 'company'] as const;
 
 /** One wording of a completed report. Its number and wording never change; photos that arrive later refresh its files. */
@@ -29,7 +29,7 @@ export const RevisionRow = z.object({
   v: z.literal(1),
   entity: z.literal('Revision'),
   revision: z.number().int(),
-  /** Hash of all that is said, whatever has become of its photos. */
+  /** Hash of all text, independent of the state of its photos. */
   wordingHash: z.string(),
   /** Hash of the very report its files show; their names carry it. */
   contentHash: z.string(),
@@ -65,7 +65,7 @@ export const DeliveryRow = z.object({
   /** Copies of one send have it in common. */
   sendId: Ulid.optional(),
   resendOf: Ulid.optional(),
-  /** Somebody decided not to wait for photos that are not safe: so many of them on that day. */
+  /** A user decided not to wait for photos that are not yet safe: how many, and when. */
   withoutPhotos: z.number().int().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

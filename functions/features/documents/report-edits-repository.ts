@@ -15,7 +15,7 @@ export class ReportEditsRepository {
     return this.#table.get(ReportEditsRecord, keys.reportEdits(inspectionId));
   }
 
-  /** Refused when somebody else has changed the row since it was read. */
+  /** Refused when the row was changed since it was read. */
   save(inspectionId: string, before: ReportEditsRecord | undefined, after: ReportEditsRecord): TenantWrite {
     const condition = before === undefined ? absent : versionIs(before.version);
     const item = { ...after, version: (before?.version ?? 0) + 1 };

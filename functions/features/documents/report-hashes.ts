@@ -9,7 +9,7 @@ import type { RevisionRow } from './records.ts';
 /** The same for the same report, whenever it is made. */
 export const contentHashOf = (report: ReportModel): string => sha256Hex(canonicalJson({ ...report, generatedAt: '' }));
 
-/** What a photo says, whatever has become of its bytes. */
+/** The contents of a photo's record, independent of the state of its upload. */
 function saidOf({ photoId, number, caption, takenAt, markup, pairedWith }: ReportPhoto) {
   return { photoId, number, caption, takenAt, markup, pairedWith };
 }
@@ -40,7 +40,7 @@ export function wordingHashOf(priced: ReportModel): string {
 /** Changes of the proposal leave the report as it is: they are no reason for a revision of it. */
 export const isOfProposal = (editKey: string): boolean => editKey.startsWith('proposal/');
 
-/** Hashes of what a report is made of, by which a revision tells what made it. */
+/** Hashes of a report's inputs; comparing two revisions' hashes shows what caused the newer one. */
 export function partHashesOf({ inspection, organization, edits, priced }: LoadedReport): RevisionRow['parts'] {
   const ofKind = (kind: EditKind) =>
     Object.entries(edits).filter(([key]) => editRuleOf(key)?.kind === kind && !isOfProposal(key));

@@ -5,7 +5,7 @@ type Stored = ReportEditsRecord['review']['verified'];
 
 const shown = (record: NonNullable<Stored>) => ({ by: record.by, at: record.at, revision: record.revision });
 
-/** Who has looked a report over, as its readers are told. */
+/** Who has reviewed a report, as shown to its readers. */
 export function reviewOf(record: Pick<ReportEditsRecord, 'review'> | undefined): ReportReview {
   const { verified, reviewed } = record?.review ?? {};
   return { ...(verified && { verified: shown(verified) }), ...(reviewed && { reviewed: shown(reviewed) }) };

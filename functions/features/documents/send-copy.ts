@@ -32,7 +32,7 @@ async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
   return { ...row, deliveryId };
 }
 
-/** How many photos somebody decided not to wait for; undefined where nobody did, or there are none. */
+/** How many photos the sender decided not to wait for; undefined without such a decision, or when none are missing. */
 function without({ withoutPhotos }: Copy, inspection: InspectionRecord): { withoutPhotos?: number } {
   const unsafe = unsafePhotos(inspection);
   return withoutPhotos === true && unsafe > 0 ? { withoutPhotos: unsafe } : {};
@@ -70,7 +70,7 @@ function audit(act: AuditEntry['act'], { clientName, inspectionId }: InspectionR
   return auditWrite({ act, ...entry, detail: { client: clientName } });
 }
 
-/** A copy that waits for photos, told not to. */
+/** Releases a copy that waits for photos. */
 async function letGo(row: DeliveryRow, copy: Copy, inspection: InspectionRecord, ctx: ActorCtx): Promise<DeliveryRow> {
   const decided = without(copy, inspection);
   if (row.state !== 'queued' || row.withoutPhotos !== undefined || decided.withoutPhotos === undefined) return row;

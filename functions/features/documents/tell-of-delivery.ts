@@ -12,7 +12,7 @@ const WORDS: Partial<Record<DeliveryRow['state'], string>> = {
   complained: 'was marked as unwanted by its reader',
 };
 
-/** Tells who sent a copy, and the office, that it did not reach its reader; once, and nothing of one that did. */
+/** Notifies the sender of a copy, and the office, that it did not reach its reader; once, and only on failure. */
 export async function tellOfDelivery(
   { inspectionId, deliveryId }: { inspectionId: string; deliveryId: string },
   { table, store, clock }: { table: TenantTable; store: Store; clock: Clock },

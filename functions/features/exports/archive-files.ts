@@ -43,7 +43,7 @@ export const manifestCsv = (photos: readonly ExportPhoto[]): string =>
 
 export type ReadmeFacts = { client: string; address: string; company: string; photos: number; hasProposal: boolean };
 
-/** Says what lies here and how to check it, in words for whoever opens the zip in ten years. */
+/** A readme of the zip's contents and how to verify them, written to be understood in ten years. */
 export const readmeText = ({ client, address, company, photos, hasProposal }: ReadmeFacts): string =>
   [
     `Inspection for ${client}, ${address}`,

@@ -3,7 +3,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 import { ArchiveRow } from './records.ts';
 
-/** A zip is made again in a minute: after a month nobody looks for the old one. */
+/** A zip can be made again within a minute, so it is kept for a month. */
 const REMEMBER_SECONDS = 30 * 86_400;
 
 /** The archives of the inspections of one organization. */

@@ -43,7 +43,7 @@ async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Pr
 
 /**
  * Creates an entry under the device's id, or changes the version its editor saw. What is stored already is answered
- * again; what somebody else changed meanwhile is a 409 with nothing written.
+ * again; a concurrent change is a 409 with nothing written.
  */
 export async function putInsert(put: PutInsert, ports: Ports): Promise<Insert> {
   return (await store(put, 'with-row', ports)).insert;
@@ -94,7 +94,7 @@ export async function importInserts(rows: readonly PutInsert[], ports: Ports): P
   }
 }
 
-/** Takes an entry off the list; an editor who named a version that is no longer the newest is told so. */
+/** Takes an entry off the list; naming an outdated version is a 409. */
 export async function deleteInsert(
   insertId: string,
   version: number | undefined,

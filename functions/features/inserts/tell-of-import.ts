@@ -6,7 +6,9 @@ const ROUTE = '/Inserts';
 
 type Ended = { ending: ImportEnding; rows: readonly ImportedRow[]; userId: string };
 
-/** Tells whoever imported a file, and the administrators, how all of it went; once, however often its last part is sent. */
+/**
+ * Notifies the person who imported a file, and the administrators, of the result; once, even when the last part is sent again.
+ */
 export async function tellOfImport({ ending, rows, userId }: Ended, ports: NotifyPorts): Promise<void> {
   const refusedNow = rows.filter(({ error }) => error !== undefined).length;
   const stored = ending.storedBefore + rows.length - refusedNow;

@@ -23,7 +23,7 @@ type Part = Baseline['components'][string];
 
 /** Visits looked at: more than a lifetime of yearly ones. */
 const MOST_VISITS = 100;
-/** Visits tried until one is found that nobody has put away. */
+/** The most visits read to find one that is not archived. */
 const MOST_TRIES = 3;
 
 const isCompleted = (visit: VisitRecord): visit is Completed => visit.completedAt !== undefined;

@@ -58,7 +58,10 @@ export function answersIn({ components }: WholeInspection): Answers {
 type Readings = VisitRecord['readings'];
 type Checked = { readings: Readings; written: SuggestedFinding[] };
 
-/** What was read from instruments and what the technician wrote himself; 422 with a message per field while something is missing. Photos still on the phone count, announced or not. */
+/**
+ * What was read from instruments and what the technician wrote himself; 422 with a message per field while something is
+ * missing. Photos still on the phone count, announced or not.
+ */
 async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Checked> {
   const shown = whole.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
   const photos = [...shown, ...missing].map(({ photoId, componentId }) => ({ photoId, componentId }));
@@ -87,7 +90,7 @@ function isStillQueued({ header, documents }: WholeInspection): boolean {
 
 type Completed = { record: InspectionRecord; isToBeMade: boolean; missing: string[] };
 
-/** A completion that comes again tells anew what is missing; without a manifest it says nothing of that. */
+/** A repeated completion reports again what is missing; without a manifest it reports nothing. */
 async function completedBefore(
   whole: WholeInspection,
   missing: string[] | undefined,
@@ -135,7 +138,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
 /**
  * Completes an inspection whose answers the engine finds complete, and has its report made. Sent again, it answers the
  * same; the job has the document's id, so that it is done once even when it is queued twice. Photos of its manifest that were
- * never announced are named in the answer, and hold back whatever would bring the report to a reader.
+ * never announced are named in the answer, and delay the delivery of the report.
  */
 export async function completeInspection(completion: Completion, ports: Ports): Promise<CompletionAnswer> {
   const { record, isToBeMade, missing } = await retryRaces(() => complete(completion, ports));

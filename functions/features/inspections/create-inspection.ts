@@ -115,7 +115,10 @@ function mergedInto(client: ClientRecord, draft: ClientRecord | undefined): Foun
   return { client, named: { ...client, serviceAddress: draft.serviceAddress, keepsAddress: true }, writes: [] };
 }
 
-/** The client of a new inspection, with the draft that is written in the same transaction: a new one, or a check that the old one still exists. */
+/**
+ * The client of a new inspection, with the draft that is written in the same transaction: a new one, or a check that the old
+ * one still exists.
+ */
 async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): Promise<Found> {
   const { clients, clock, draftSetting } = ports;
   const { clientId, draftClient, inspectionId } = start;
@@ -153,7 +156,7 @@ function checkClosing(startedAt: string, closedAt: string | undefined, clock: Cl
 }
 
 /**
- * Starts an inspection under the device's id, and its draft client in the same transaction. Whatever is stored under it is
+ * Starts an inspection under the device's id, and its draft client in the same transaction. What is stored under it is
  * answered again, so a late repetition never takes a completed inspection back.
  */
 export function createInspection(start: NewInspection, actor: Inspector, ports: Ports): Promise<Created> {

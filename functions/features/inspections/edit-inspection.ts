@@ -57,7 +57,7 @@ function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['p
 const latestMs = ({ fields, photos }: Part): number =>
   Math.max(0, ...[...fields.values(), ...photos.values()].flat().map(({ at }) => parseHlc(at)?.ms ?? 0));
 
-/** Work done before somebody archived the inspection is still taken in; later work is refused. */
+/** Work done before the inspection was archived is still accepted; later work is refused. */
 function isLate({ status, archivedAt }: InspectionRecord, part: Part): boolean {
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs(part) <= Date.parse(archivedAt);
 }
@@ -135,7 +135,7 @@ async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending
 }
 
 /**
- * Merges edits in whatever order they arrive: the newest edit of a field wins, photos are an add/remove set. All of what
+ * Merges edits in any order of arrival: the newest edit of a field wins, photos are an add/remove set. All of what
  * was sent is acceptable, or nothing is written.
  */
 export async function editInspection(inspectionId: string, sent: Edits, by: string, ports: Ports): Promise<EditAnswer> {

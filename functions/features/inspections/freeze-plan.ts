@@ -44,7 +44,7 @@ export function checkStart(start: PlannedStart, organization: GatedOrganization,
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
 }
 
-/** The plan of an inspection that starts now: whatever the company decides later, this one stays as it is. */
+/** The plan of an inspection that starts now: later changes of the company's settings do not change it. */
 export function freezePlan(
   { type, checkType }: Pick<PlannedStart, 'type' | 'checkType'>,
   kit: InspectionKit,

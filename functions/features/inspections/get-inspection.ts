@@ -16,7 +16,7 @@ function withoutWrittenPrices(detail: InspectionDetail): InspectionDetail {
 
 type GetPorts = { inspections: InspectionRepository; links: PhotoLinks; showPrices?: boolean };
 
-/** The inspection as whoever asks may see it: without amounts where the company hides its prices. */
+/** The inspection as the caller may see it: without amounts where the company hides its prices. */
 export async function getInspection(
   inspectionId: string,
   { inspections, links, showPrices = true }: GetPorts,

@@ -7,7 +7,7 @@ import type { ComponentRecord, PhotoRecord } from './records.ts';
 export type LateStamps = {
   /** By the stamp as it was sent. */
   readonly stored: ReadonlyMap<Hlc, Hlc>;
-  /** Replaced once more where the same edit has been here before; what the device is told. */
+  /** Replaced again where the same edit has arrived before; the result is sent to the device. */
   readonly told: Map<Hlc, Hlc>;
 };
 

@@ -13,7 +13,8 @@ type Ports = { inspections: InspectionRepository; objects: ObjectStore; bucket: 
 type Judged = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
 
 /**
- * verified, refused: as marked now. known: it was verified before, and still is what was announced. orphan: nobody announced
+ * verified, refused: as marked now. known: it was verified before, and still is what was announced. orphan: it was never
+ * announced
  * it; the daily sweep keeps it for a while. gone: there is no object. lost: it was verified and is another one now.
  */
 export type Stored = 'verified' | 'refused' | 'known' | 'orphan' | 'gone' | 'lost';
@@ -78,7 +79,9 @@ export function markStored(
 
 export const LOST = 'The stored photo was lost. The device that still has it will upload it again.';
 
-/** Takes the word 'verified' back: what the storage holds is not what was announced any more. A photo in another state is left. */
+/**
+ * Takes the word 'verified' back: what the storage holds is not what was announced any more. A photo in another state is left.
+ */
 export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Promise<boolean> {
   const { inspections } = ports;
   return retryRaces(async () => {
@@ -97,7 +100,7 @@ export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Pro
 
 /**
  * A verified photo that is stored once more. The policy of an upload fixes its hash, so that a device can only repeat it;
- * whatever else reached the bucket must not stay under the word 'verified'.
+ * any other object in the bucket must not stay marked 'verified'.
  */
 async function verifyAgain(key: UploadKey, claim: Claim, ports: Ports): Promise<Stored> {
   const compared = await compare(uploadKey(key), claim, ports);

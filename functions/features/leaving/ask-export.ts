@@ -57,7 +57,7 @@ async function goOn(row: CompanyExportRow, exports: CompanyExportRepository, ctx
     await enqueueLeaving({ kind: 'export', organizationId: ctx.actor.organizationId, exportId: row.exportId });
     return after;
   } catch (error) {
-    // It moves after all, or somebody else has asked.
+    // It is running after all, or another user has asked.
     if (error instanceof WriteRefused) return (await exports.get(row.exportId)) ?? row;
     throw error;
   }

@@ -3,6 +3,6 @@ import { required } from '#functions/platform/env.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import type { NextLeaving } from './jobs.ts';
 
-/** Asks for a step of an export or an erasure, after a while when it is told. */
+/** Queues a step of an export or an erasure, with an optional delay. */
 export const enqueueLeaving = (job: NextLeaving, delaySeconds = 0): Promise<void> =>
   sendMessage(required('LEAVING_QUEUE_URL'), JSON.stringify({ ...job, jobId: newUlid() }), delaySeconds);

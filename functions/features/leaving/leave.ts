@@ -30,7 +30,10 @@ export type LeavePorts = {
 
 const SPECIAL: readonly string[] = Object.values(SPECIAL_ORGANIZATIONS).flat();
 
-/** Only a company's own administrators delete it: nobody of support, and none of the organizations the product needs. */
+/**
+ * Only a company's own administrators delete it: support can't, and the organizations that the product itself needs can't be
+ * deleted.
+ */
 export function refuseOthers({ role, organizationId, ...actor }: ActorCtx['actor']): void {
   const isOwn = role === 'ADMINISTRATOR' && !('support' in actor && actor.support !== undefined);
   if (!isOwn) throw ruleBroken({ main: 'Only an administrator of this company can do this.' });
@@ -45,7 +48,10 @@ export async function ownOrganization({ system, table }: ActorCtx): Promise<Orga
   return organization;
 }
 
-/** The subscription ends with what is paid, or goes on after all. A provider that is not there is told by the daily job. */
+/**
+ * The subscription ends with the paid period, or continues after all. While the provider is down, the daily job repeats the
+ * change.
+ */
 export async function followSubscription(
   organizationId: string,
   ends: boolean,

@@ -25,7 +25,7 @@ export type DayPorts = {
   provider: BillingProvider | undefined;
   enqueueMail(job: MailJob): Promise<void>;
   enqueueLeaving(job: NextLeaving, delaySeconds?: number): Promise<void>;
-  /** Between the moment nobody can sign in any more and the first row that goes: what is under way ends meanwhile. */
+  /** Between the end of all sign-ins and the first deleted row: requests under way finish in that time. */
   stillnessSeconds: number;
 };
 
@@ -41,7 +41,7 @@ async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', 
   await writeLetters(administratorsOf(users), words, { ...ports, organization });
 }
 
-/** From here on nobody signs in, and nothing is taken back. Says whether it is so. */
+/** From here on sign-ins are refused and the deletion can't be canceled. Returns whether this state was reached. */
 async function close(organizationId: string, ports: DayPorts): Promise<OrganizationRecord | undefined> {
   const organizations = new OrganizationRepository(ports.store);
   const table = tableOf(organizationId, ports.store);
@@ -77,7 +77,7 @@ async function follow(organization: OrganizationRecord, ports: DayPorts): Promis
 async function followCompanies(cursor: string | undefined, ports: DayPorts): Promise<void> {
   const page = await new OrganizationRepository(ports.store).list(COMPANIES_PER_JOB, cursor);
   for (const organization of page.items) {
-    // One that cannot be done today is tried again tomorrow and keeps nobody else waiting.
+    // One that fails today is tried again tomorrow and does not block the others.
     await follow(organization, ports).catch((error: unknown) =>
       logError('leaving failed', error, { organizationId: organization.organizationId }),
     );
@@ -85,7 +85,7 @@ async function followCompanies(cursor: string | undefined, ports: DayPorts): Pro
   if (page.cursor !== undefined) await ports.enqueueLeaving({ kind: 'companies', cursor: page.cursor });
 }
 
-/** Also asks again for erasures that stopped: of those whose own row is gone nobody else would know. */
+/** Also asks again for erasures that stopped: no other record is left of those whose own row is gone. */
 export async function startDay(ports: DayPorts): Promise<void> {
   for (const { organizationId } of await runningErasures(ports.store, 100)) {
     await ports.enqueueLeaving({ kind: 'erase', organizationId });

@@ -17,7 +17,7 @@ export type Letter = {
   /** Who asked, or took it back. */
   byName: string;
   at: string;
-  /** Names the occasion: a letter told twice of it is sent once. */
+  /** Names the occasion: a letter requested twice for it is sent once. */
   occasion: string;
 };
 

@@ -17,7 +17,7 @@ const WORK_MS = 200_000;
 /** Longer than a warm function trusts what it read of a user, and than any job under way takes. */
 const STILLNESS_SECONDS = 300;
 
-/** What the jobs of leaving reach in this function. On one machine, where the clock can be moved, nobody waits. */
+/** What the jobs of leaving reach in this function. On the local product, where the clock can be moved, there are no delays. */
 export async function leavingPorts(): Promise<LeavingPorts> {
   const store = unsafeSystemTable();
   const provider = await billingProvider();

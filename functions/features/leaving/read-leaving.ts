@@ -16,7 +16,7 @@ import { type CompanyExportRow, exportEndsAt } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
 
 const VALID_SECONDS = 600;
-/** Counting goes so far; a company with more is told 'at least'. */
+/** Counting stops here; a larger company sees 'at least'. */
 const PAGE = 1000;
 const PAGES = 10;
 

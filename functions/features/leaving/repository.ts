@@ -43,7 +43,7 @@ export async function getErasure(store: Store, organizationId: string): Promise<
   return item === undefined ? undefined : ErasureRow.parse(item);
 }
 
-/** Saves over the version that was read, 0 for none. It stays for ever: it names nobody. */
+/** Saves over the version that was read, 0 for none. It is kept forever: it contains no personal data. */
 export async function saveErasure(store: Store, before: ErasureRow, change: Partial<ErasureRow>): Promise<ErasureRow> {
   const after: ErasureRow = { ...before, ...change, version: before.version + 1 };
   const condition = before.version === 0 ? absent : versionIs(before.version);

@@ -55,7 +55,7 @@ export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<Open
   return { link, inspectionId, table, organization, isUnlocked: await isUnlocked(link, organizationId, ctx) };
 }
 
-/** The same for whatever only an unlocked link allows; 403 while the passphrase has not been said. */
+/** The same for what only an unlocked link allows; 403 until the passphrase is entered. */
 export async function openUnlocked(shareToken: string, ctx: ReaderCtx): Promise<OpenedLink> {
   const opened = await openLink(shareToken, ctx);
   if (!opened.isUnlocked) throw new AppError('FORBIDDEN', { passPhrase: 'Enter the passphrase first' });
@@ -66,7 +66,10 @@ export async function openUnlocked(shareToken: string, ctx: ReaderCtx): Promise<
 export const showsPrices = ({ organization, link }: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
   organization.settings.showPrices && link.showPrices;
 
-/** A link that was sent with the proposal and its prices: its reader keeps what was signed, even when the company hides prices later. */
+/**
+ * A link that was sent with the proposal and its prices: its reader keeps what was signed, even when the company hides prices
+ * later.
+ */
 export const wasSentProposal = ({ link }: Pick<OpenedLink, 'link'>): boolean =>
   link.audience === 'HOMEOWNER' && link.include.includes('proposal') && link.showPrices;
 

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { KeptPhrase } from './records.ts';
 
 const HASH_BYTES = 32;
-/** About 60 ms and 32 MB of an API function: nothing for a reader, much for somebody who guesses. */
+/** About 60 ms and 32 MB of an API function: negligible for a reader, expensive for a guesser. */
 const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** A phrase is said on the telephone: capitals, accents' spelling and spaces do not count. */

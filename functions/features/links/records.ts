@@ -74,7 +74,7 @@ export const ShareRow = z.object({
 /** Who opened a link with its passphrase; found by the hash of a cookie, forgets itself. */
 export const ShareSessionRow = z.object({ organizationId: OrganizationId, linkId: Ulid, expiresAt: z.number() });
 
-/** What a link is at a time of ours; a mail that has not gone out has brought nobody a link. */
+/** What a link is at a time of ours; a mail that has not been sent has delivered no link. */
 export function linkStateOf(row: LinkRow, now: Date): Link['state'] {
   if (row.revokedAt !== undefined) return 'revoked';
   if (Date.parse(row.endsAt) <= now.getTime()) return 'expired';

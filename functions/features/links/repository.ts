@@ -41,7 +41,7 @@ export class LinkRepository {
     return { kind: 'put', key: keys.link(inspectionId, row.linkId), item: row, condition: absent };
   }
 
-  /** Refused when somebody else wrote in between. */
+  /** Refused after a concurrent write. */
   save(inspectionId: string, before: LinkRow, after: LinkRow): TenantWrite {
     const item = { ...after, version: before.version + 1 };
     return { kind: 'put', key: keys.link(inspectionId, before.linkId), item, condition: versionIs(before.version) };
@@ -64,7 +64,7 @@ export class LinkRepository {
     return this.#table.write(writes);
   }
 
-  /** A tenant's write, for a transaction that also touches rows of nobody. */
+  /** A tenant's write, for a transaction that also touches rows without a tenant. */
   scoped(write: TenantWrite): Write {
     return this.#table.scoped(write);
   }

@@ -13,9 +13,9 @@ import { NotificationRepository } from './repository.ts';
 const KEPT_DAYS = 60;
 
 export type Notice = Pick<ServerNotice, 'kind' | 'title' | 'route' | 'type'> & {
-  /** Names the thing that is told: whoever tells it twice is heard once. */
+  /** Names the event: notified twice, it is shown once. */
   key: string;
-  /** A thing told anew takes the place of what was told of it before, and is unread again. */
+  /** A newer edition replaces the earlier notification and is unread again. */
   edition?: string;
   keptDays?: number;
 };
@@ -52,8 +52,8 @@ async function tell(userId: string, row: NotificationRow, notifications: Notific
 }
 
 /**
- * Puts a notification before each of an audience, once however often it is told; users of other organizations are none,
- * and nobody who cannot sign in is told anything.
+ * Notifies each user of an audience once, even when called again; users of other organizations are skipped,
+ * and so are users who can't sign in.
  */
 export async function notify(audience: Audience, notice: Notice, { table, store, clock }: NotifyPorts): Promise<void> {
   const { roles = [], userIds = [] } = audience;

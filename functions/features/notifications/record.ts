@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { type ServerNotice, ServerNotice as Notice } from '#shared/contract/notifications.ts';
 
-/** What one user is told. A dismissed one stays until it forgets itself, so that a repetition does not bring it back. */
+/** A notification of one user. A dismissed one is kept until it expires, so that a repetition does not bring it back. */
 export const NotificationRow = z.object({
   v: z.literal(1),
   entity: z.literal('Notification'),
   ...Notice.shape,
   notificationId: Ulid,
-  /** A thing that is told anew, as day by day: the same edition is told once. */
+  /** For a notice that is repeated, such as daily: one edition is shown once. */
   edition: z.string(),
   isDismissed: z.boolean(),
   /** Epoch seconds. */

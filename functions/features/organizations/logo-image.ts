@@ -51,7 +51,7 @@ function checkSize({ width, height }: Size): void {
   }
 }
 
-/** Says what a file is that is no PNG or JPEG, so that whoever sent it knows what to do. */
+/** Names the type of a file that is neither PNG nor JPEG, so that the error can say what to do. */
 function refuseOther(bytes: Buffer): never {
   const head = bytes.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
   if (/^(\ufeff|ï»¿)?<(\?xml|svg|!doctype)/.test(head)) {

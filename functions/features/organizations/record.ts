@@ -41,20 +41,20 @@ export const OrganizationRecord = z.object({
   }),
   /** When `techsAddClients` was last turned off; absent while it never was on. */
   techsAddClientsEndedAt: z.string().optional(),
-  /** Terms, tax, deposit and lenders of its proposals; absent while nobody has changed them. */
+  /** Terms, tax, deposit and lenders of its proposals; absent until they are changed. */
   proposal: CompanyTerms.optional(),
   /** The account deposits go to; absent while none is connected. */
   deposits: z.object({ accountId: z.string(), isReady: z.boolean() }).optional(),
   /** Where its logo lies in the document bucket; absent without one. */
   logoKey: z.string().optional(),
-  /** Somebody asked to delete it; absent otherwise. */
+  /** Its deletion was requested; absent otherwise. */
   leaving: z
     .object({
       askedAt: z.string(),
       askedBy: z.string(),
       byName: z.string(),
       goesAt: z.string(),
-      /** Nobody signs in any more: what is here is being erased. */
+      /** Sign-ins have ended and its data is being erased. */
       erasingSince: z.string().optional(),
     })
     .optional(),

@@ -7,7 +7,7 @@ import { ProposalRepository } from './repository.ts';
 /** There while a proposal was opened by a reader and is not signed. */
 const OpenedProposal = z.object({ v: z.literal(1), entity: z.literal('OpenedProposal'), inspectionId: Ulid });
 
-/** A proposal that is signed already waits for nobody. */
+/** A signed proposal no longer waits for the homeowner. */
 export async function noteOpened(inspectionId: string, at: string, table: TenantTable): Promise<void> {
   const proposals = new ProposalRepository(table);
   const row = await proposals.get(inspectionId);

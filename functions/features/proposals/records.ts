@@ -22,7 +22,7 @@ export const ApprovalRow = z.object({
   approvalId: Ulid,
   /** Through whose link it came, where it came through one. */
   linkId: Ulid.optional(),
-  /** Where the signed copy goes; empty where nobody knows an address. */
+  /** Where the signed copy goes; empty where no address is known. */
   signerEmail: z.string(),
   copyMadeAt: z.string().optional(),
   version: z.number().int(),

@@ -22,7 +22,7 @@ export class ProposalRepository {
     return this.#table.get(ProposalRow, keys.proposal(inspectionId));
   }
 
-  /** Refused when somebody else wrote in between. */
+  /** Refused after a concurrent write. */
   save(inspectionId: string, before: ProposalRow | undefined, after: Omit<ProposalRow, 'version'>): TenantWrite {
     return {
       kind: 'put',

@@ -16,7 +16,7 @@ type Told = {
 
 const VERBS = { PROPOSAL_OPENED: 'opened', PROPOSAL_SIGNED: 'approved and signed' } as const;
 
-/** Tells the office and the inspector that a homeowner opened a proposal, or signed it; each once. */
+/** Notifies the office and the inspector that a homeowner opened or signed a proposal; each once. */
 export async function tellOfProposal({ inspectionId, kind, id, who }: Told, ports: Ports): Promise<void> {
   const header = await new InspectionRepository(ports.table).get(inspectionId);
   if (header === undefined) return;

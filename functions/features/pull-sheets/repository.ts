@@ -15,7 +15,7 @@ export class PullSheetRepository {
     return this.#table.get(PullSheetRow, keys.pullSheet(inspectionId));
   }
 
-  /** Refused when somebody else has ticked since the row was read. */
+  /** Refused when the checkmarks were changed since the row was read. */
   save(inspectionId: string, before: PullSheetRow | undefined, after: PullSheetRow): Promise<void> {
     const item = { ...after, version: (before?.version ?? 0) + 1 };
     const condition = before === undefined ? absent : versionIs(before.version);

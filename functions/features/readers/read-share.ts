@@ -65,7 +65,7 @@ async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<S
   };
 }
 
-/** Whom to ask for the passphrase; all that a locked link tells. */
+/** Whom to ask for the passphrase: all that a locked link reveals. */
 async function companyOf({ organization, table }: OpenedLink, clock: Clock): Promise<SharedDocuments['company']> {
   const { name, phone, logoKey } = organization;
   const isOurs = logoKey !== undefined && isLogoKey(logoKey, table.tenant.organizationId);

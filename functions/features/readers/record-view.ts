@@ -58,7 +58,7 @@ async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, c
   });
 }
 
-/** Notes what a reader has seen; the first view also tells that the mail which brought the link was opened. */
+/** Notes what a reader has seen; the first view also marks the mail with the link as opened. */
 export async function recordView(shareToken: string, said: Seen, ctx: Ctx): Promise<void> {
   const opened = await openUnlocked(shareToken, ctx);
   const revision = await seenRevision(said.revision, opened);

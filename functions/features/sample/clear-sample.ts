@@ -42,7 +42,7 @@ async function clearObjects(bucket: string, prefix: string, objects: ObjectStore
   }
 }
 
-/** What people were told of it leads nowhere any more. */
+/** Notifications about it would lead nowhere. */
 async function clearNotices(inspectionId: string, table: TenantTable, store: Store): Promise<void> {
   const notifications = new NotificationRepository(table);
   for (const { userId } of await new UserRepository(table, store).all()) {

@@ -15,7 +15,7 @@ type Ports = { table: TenantTable; clock: Clock; enqueue(job: DocumentJob, delay
 /** A job or an object event that was under way at the removal has come to its end by then. */
 const SECOND_PASS_SECONDS = 300;
 
-/** The sample's client goes with it, unless somebody has meanwhile used it for work of their own. */
+/** The sample's client goes with it, unless it has been used for real work in the meantime. */
 async function clientRemoval({ clientId, inspectionId }: SampleRecord, table: TenantTable): Promise<TenantWrite[]> {
   const clients = new ClientRepository(table);
   const [client, visits, handouts] = await Promise.all([
@@ -46,7 +46,10 @@ function remove(by: string, { table, clock }: Ports): Promise<SampleRecord | und
   });
 }
 
-/** Removes the company's sample, and has a job clear away what is left of it: now, and once more when nothing else can be under way. */
+/**
+ * Removes the company's sample, and has a job clear away what is left of it: now, and once more when nothing else can be under
+ * way.
+ */
 export async function removeSample(by: string, ports: Ports): Promise<Sample | undefined> {
   const sample = await remove(by, ports);
   if (sample === undefined) return undefined;

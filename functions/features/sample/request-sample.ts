@@ -36,7 +36,9 @@ function claim(actor: Actor, { table, clock }: Ports): Promise<SampleRecord> {
   });
 }
 
-/** Asks for the company's sample. Asked again, it is the same one; while it is not made its job is queued anew, which does no harm. */
+/**
+ * Asks for the company's sample. Asked again, it is the same one; until it is made, its job is queued again, which is harmless.
+ */
 export async function requestSample(actor: Actor, ports: Ports): Promise<Sample> {
   if (actor.organizationVersion !== 'Pro') throw ruleBroken({ main: NOT_PRO });
   const sample = await claim(actor, ports);

@@ -15,7 +15,7 @@ export const SAMPLE_JOB = { type: 'MASONRY_WOOD', reason: 'ANNUAL', level: 'LEVE
 const NODE = 'sample';
 const NO_ADDRESS = { street: '', city: '', state: '', zip: '' };
 
-/** Nobody: no telephone and no email, so that nothing goes to anybody by itself. */
+/** A client without phone and email, so that nothing is sent automatically. */
 export function sampleClient({ clientId, createdAt }: SampleRecord): ClientRecord {
   return {
     v: 1,

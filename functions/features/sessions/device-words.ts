@@ -1,6 +1,6 @@
 type Named = readonly [RegExp, string];
 
-/** The order tells: every browser claims to be those below it. */
+/** The order matters: every browser also claims to be those below it. */
 const BROWSERS: readonly Named[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,10 @@ const SYSTEMS: readonly Named[] = [
 
 const nameIn = (names: readonly Named[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome on Android phone': what people know their devices by. The text itself, which anybody may write, is not kept. */
+/**
+ * 'Chrome on Android phone': what people know their devices by. The user agent itself is not kept, since a client can put
+ * anything in it.
+ */
 export function deviceWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];

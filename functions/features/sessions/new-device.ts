@@ -16,14 +16,14 @@ import type { SessionRecord } from './record.ts';
 
 /** As long as browsers keep a cookie at most. */
 const KNOWN_SECONDS = 400 * 86_400;
-/** New browsers of one user that are told of in a day; more are noted in the audit log alone and stay unknown. */
+/** The most notices of new browsers to one user per day; further ones are only noted in the audit log and stay unknown. */
 const LIMIT = { bucket: 'new-device', most: 5, windowSeconds: 86_400 };
 
 /** `isNew`: the audit row of the sign-in says that its device is a new one. */
 type Meeting = { isNew: boolean; writes: Write[]; afterwards: () => Promise<void> };
 type Met = { account: Account; record: SessionRecord };
 
-/** The sign-in holds whatever becomes of its notice. */
+/** The sign-in succeeds even if its notice fails. */
 async function tell(ctx: Ctx, { account: { user, organization }, record }: Met): Promise<void> {
   const when = dateTimeText({ timeZone: timeZoneOf(organization.state) }, record.signedInAt);
   const facts = { to: user.email, name: user.name, path: '/settings', what: record.device, when };

@@ -4,7 +4,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { present, versionIs, type Write } from '#functions/data/writes.ts';
 import { SessionRecord } from './record.ts';
 
-/** More open sign-ins than anybody has devices: what is listed, and where the oldest begin to end. */
+/** More open sign-ins than one person has devices: the number listed, after which the oldest end. */
 export const MOST_SESSIONS = 40;
 
 /** The sign-ins of an organization's users: a row with the user's, and one by the refresh token that renews it. */

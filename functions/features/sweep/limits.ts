@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export const SWEEP = {
   /** An object event may be this late before the sweep does its work. */
   eventMs: 15 * MINUTE_MS,
-  /** An object nobody announced is kept for this long. */
+  /** An object that was never announced is kept for this long. */
   orphanMs: 7 * DAY_MS,
   /** A table that remembers no sweep within this time was restored to an earlier one. */
   missedMs: 36 * HOUR_MS,
@@ -18,7 +18,7 @@ export const SWEEP = {
   removedMs: 30 * DAY_MS,
   /** Files that were replaced by others are kept for this long. */
   replacedMs: 30 * DAY_MS,
-  /** Somebody is told of photos that have waited for this long. */
+  /** The office is notified of photos that have waited for this long. */
   waitingMs: DAY_MS,
   /** After so many days of mails one a week is enough, and after these none. */
   dailyMailDays: 7,

@@ -39,7 +39,7 @@ async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'los
   const key = keyOf(work, photo);
   if (photo.claim === undefined) return 'there';
   const ports = { objects, bucket: buckets.photos };
-  // Asked anew: the list was made before the row was read.
+  // Asked again: the list was made before the row was read.
   const judged = await judge(uploadKey(key), photo.claim, ports);
   if (judged?.ok === true) {
     await keepRenditions(key, judged.photo, ports);
@@ -66,7 +66,7 @@ async function tellOfLoss(count: number, { header, table, ports }: Work): Promis
   );
 }
 
-/** Verified means stored: whatever is not there any more loses the word, aloud. */
+/** Verified means stored: a photo that is missing loses this state, and the log reports it. */
 async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet<string>, work: Work): Promise<void> {
   const broken = photos.filter((photo) => {
     if (!isShown(photo) || photo.state !== 'verified') return false;

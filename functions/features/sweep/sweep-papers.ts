@@ -74,7 +74,7 @@ export async function listAll(bucket: string, prefix: string, ports: SweepPorts)
 }
 
 /**
- * Takes away files that others replaced a month ago: of revisions whose photos came later, of proposals nobody signed, of
+ * Takes away files that others replaced a month ago: of revisions whose photos came later, of unsigned proposals, of
  * reports without prices, and zips. Listed before the rows are read, so that what is being written is not taken for old.
  * Resolves to the papers that stay.
  */

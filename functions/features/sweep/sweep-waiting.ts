@@ -36,7 +36,7 @@ async function tellOffice(device: Late, ports: SweepPorts & { organizationId: st
   );
 }
 
-/** Photos that have waited for more than a day: the office is told, and who has them is asked by mail, once a day at most. */
+/** Photos that have waited for more than a day: notifies the office, and mails the user of the device at most once a day. */
 export async function sweepWaiting(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
   const now = ports.clock.now();
   const board = await photoBoardOf(tableOf(organizationId, ports), ports.clock);

@@ -34,7 +34,7 @@ export async function putCheck(checkId: string, fields: TruckCheckFields, ports:
   }
 }
 
-/** The office has dealt with what was below par; whoever did so first stands. */
+/** The office has dealt with what was below par; the first person to do so is recorded. */
 export function resolveCheck(checkId: string, note: string, { checks, clock, by }: Ports): Promise<TruckCheckSummary> {
   return retryRaces(async () => {
     const before = await checks.get(checkId);

@@ -17,7 +17,10 @@ function mark({ checkId, photoId }: TruckUploadKey, outcome: PhotoOutcome, { che
   });
 }
 
-/** As an inspection's photo: what was announced is checked against its hash and re-encoded; what nobody announced is the sweep's. */
+/**
+ * As an inspection's photo: what was announced is checked against its hash and re-encoded; a photo that was never announced is
+ * left to the sweep.
+ */
 export async function storeCheckPhoto(key: TruckUploadKey, ports: Ports): Promise<Stored> {
   const { checks, objects, bucket } = ports;
   const path = truckUploadKey(key);

@@ -21,7 +21,7 @@ export async function withoutAdministrator(
   if (!isAdministrator(user)) return [];
   const key = keys.administrators();
   const before = await table.get(Administrators, key);
-  // After the row above: whoever goes in between changes that row, and this write is refused.
+  // After the row above: an administrator who leaves in between changes that row, and this write is refused.
   const others = (await users.all()).filter((other) => isAdministrator(other) && other.userId !== user.userId);
   if (others.length === 0) throw ruleBroken({ role: 'A company needs at least one administrator' });
   const item = { v: 1, entity: 'Administrators', version: (before?.version ?? 0) + 1 };

@@ -68,7 +68,7 @@ export class UserRepository {
     await this.#store.write([...move, put, ...others]);
   }
 
-  /** The user goes, the name of whoever did their work stays. */
+  /** Removes the user; their name stays on their work. */
   async remove(record: UserRecord, deletedAt: string, ...others: Write[]): Promise<void> {
     const { userId, name, version } = record;
     const former: FormerUser = { v: 1, entity: 'FormerUser', userId, name, deletedAt };

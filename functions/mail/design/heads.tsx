@@ -46,7 +46,7 @@ export function ProductHead({ name = BRAND.name }: { name?: string }) {
   );
 }
 
-/** On white whatever the screen: most logos are made for paper. */
+/** Always on white, also in dark mode: most logos are made for paper. */
 const PLATE = {
   display: 'inline-block',
   backgroundColor: PAPER,

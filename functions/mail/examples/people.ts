@@ -1,6 +1,6 @@
 import type { Company } from '../design/heads.tsx';
 
-/** Whom the examples are about: nobody. */
+/** The fictitious people of the examples. */
 export const APP = 'https://app.flueprint.example';
 export const OWNER = 'Olive Owner';
 export const COMPANY_NAME = 'Hearth & Sons Chimney';

@@ -40,7 +40,7 @@ function attribute([name, value]: [string, unknown]): string {
   return ` ${name === 'className' ? 'class' : name}="${escapeHtml(text)}"`;
 }
 
-/** Markup that a component of the library or of ours wrote itself; no value of anybody is ever in it. */
+/** Markup that a component of the library or of ours wrote itself; it never contains a value that a person entered. */
 function ownMarkup({ dangerouslySetInnerHTML: own }: Host['props']): string | undefined {
   if (typeof own !== 'object' || own === null || !('__html' in own)) return undefined;
   return typeof own.__html === 'string' ? own.__html : undefined;

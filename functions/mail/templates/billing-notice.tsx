@@ -26,6 +26,6 @@ const template = mailTemplate(
   },
 );
 
-/** What administrators are told of their company's trial, subscription and payments. */
+/** Emails to administrators about their company's trial, subscription and payments. */
 export const billingNotice = (kind: BillingNoticeKind, notice: BillingNotice): MailContent =>
   template({ kind, notice });

@@ -15,7 +15,7 @@ export type DepositPaid = {
 const where = ({ clientName, address }: DepositPaid): string =>
   address === '' ? clientName : `${clientName}, ${address}`;
 
-/** Tells the company that a homeowner has paid the deposit of an approved proposal. */
+/** Notifies the company that a homeowner has paid the deposit of an approved proposal. */
 export const depositPaid = mailTemplate(
   ({ amount, clientName }: DepositPaid) => `Deposit paid: ${amount}, ${clientName}`,
   (deposit: DepositPaid) => (

@@ -5,7 +5,7 @@ import { mailTemplate } from '../mail-template.ts';
 
 type Facts = LeavingFacts & { link: string };
 
-/** What administrators are told of their company's export and of its deletion. */
+/** Emails to administrators about their company's export and deletion. */
 export const leavingMail = mailTemplate(
   (facts: Facts) => LEAVING_WORDS[facts.letter](facts).subject,
   (facts: Facts) => {

@@ -8,7 +8,7 @@ export type WaitingDevice = {
   name: string;
   /** As '12 photos'. */
   photos: string;
-  /** As 'for 3 days'; empty when nobody knows. */
+  /** As 'for 3 days'; empty when unknown. */
   waiting: string;
   /** Clients and addresses of the inspections they belong to. */
   places: readonly string[];
@@ -16,7 +16,7 @@ export type WaitingDevice = {
 
 export type PhotosWaiting = {
   name: string;
-  /** Who asked for the reminder; nobody when it comes by itself. */
+  /** Who asked for the reminder; undefined when it was sent automatically. */
   askedBy?: string | undefined;
   /** As '12 photos'. */
   total: string;

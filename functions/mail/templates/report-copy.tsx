@@ -52,7 +52,9 @@ const reasonOf = ({ organization, audience }: ReportCopy): string =>
     ? `You’re receiving this email because ${organization.name} was asked to send you this report.`
     : `You’re receiving this email because ${organization.name} inspected your chimney or hearth.`;
 
-/** Report or proposal for their reader, in the company's name. It holds no price whatever the company's settings are. */
+/**
+ * Report or proposal for their reader, in the company's name. It never contains a price, regardless of the company's settings.
+ */
 export const reportCopy = mailTemplate(
   (copy: ReportCopy) => {
     const words = copyWords(copy);

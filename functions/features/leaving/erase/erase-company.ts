@@ -27,7 +27,7 @@ async function eraseEverything(organization: OrganizationRecord | undefined, era
   await eraseOutside(erasing);
   await eraseWork(erasing);
   await eraseObjects(erasing);
-  // Once more, which is quick: a daily job may have told somebody something while the rest went.
+  // A second, quick pass: a daily job may have written notifications during the first.
   await erasePeople(erasing);
   await eraseOutside(erasing);
   await eraseWork(erasing);
@@ -58,11 +58,11 @@ async function receiptOf(
 }
 
 /**
- * Erases a company whose time has come and that nobody can sign in to any more; 'more' when another job has to go on.
+ * Erases a company whose deletion is due and whose sign-ins have ended; 'more' when another job has to continue.
  * Idempotent: of a company that is gone, or that stays, nothing is touched.
  */
 export async function eraseCompany(organizationId: string, ports: Ports): Promise<'done' | 'more' | 'not due'> {
-  // Refuses whatever is no id: it becomes the prefix of all that is erased.
+  // Refuses anything but an ID: it becomes the prefix of everything that is erased.
   unsafeTenantOf(organizationId, 'leaving');
   const organization = await organizationOf(organizationId, ports);
   const row = await receiptOf(organization, organizationId, ports);

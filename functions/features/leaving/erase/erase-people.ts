@@ -5,7 +5,7 @@ import { checkTime, type Erasing } from './ports.ts';
 
 const PAGE = 100;
 
-/** Erases a row that was reserved for this company; one that somebody else has reserved since is theirs. */
+/** Erases a row that was reserved for this company; one that another company has reserved since is left. */
 async function giveBack(key: Key, { organizationId, ports, tally }: Erasing): Promise<boolean> {
   const row = await ports.store.get(key);
   if (row === undefined || row.organizationId !== organizationId) return false;
@@ -28,7 +28,7 @@ async function* rowsOf(sortBegins: string, erasing: Erasing): AsyncGenerator<Sto
 
 /**
  * The sign-in of one user. The email's row says whose it is: only while that is this company does the pool's user go, and
- * the row goes after it, so that a repetition never takes a sign-in that somebody has made anew with the same email.
+ * the row goes after it, so that a repetition never deletes a new sign-in with the same email.
  */
 async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {
   const { organizationId, ports, tally } = erasing;
@@ -55,7 +55,7 @@ export async function erasePeople(erasing: Erasing): Promise<void> {
   }
 }
 
-/** The company's customer at the payment provider, with whatever subscription is left. */
+/** The company's customer at the payment provider, with any subscription that is left. */
 export async function eraseCustomer(erasing: Erasing): Promise<void> {
   const { organizationId, ports } = erasing;
   const { sort } = keys.billing();
@@ -63,7 +63,7 @@ export async function eraseCustomer(erasing: Erasing): Promise<void> {
   const customerId = textOf(row?.customerId);
   if (customerId === '') return;
   if (ports.provider === undefined) throw new Error('There is a customer and no payment provider to delete them at');
-  // First, so that the events this causes are nobody's and write nothing.
+  // First, so that the events this causes match no company and write nothing.
   await giveBack(systemKeys.paymentCustomer(customerId), erasing);
   await ports.provider.deleteCustomer(customerId);
 }

@@ -16,7 +16,7 @@ const textOf = (row: StoredItem, name: string): string => {
 
 export const keyOf = (row: StoredItem): Key => ({ PK: textOf(row, 'PK'), SK: textOf(row, 'SK') });
 
-/** Rows of nobody that only this row knows the way to: they go first, so that a kill in between leaves the way. */
+/** Rows without a tenant that only this row points to: they are deleted first, so that a killed job can still find them. */
 function outsideOf(row: StoredItem): Key[] {
   const refresh = textOf(row, 'refreshHash');
   const secret = textOf(row, 'secretHash');
@@ -48,7 +48,7 @@ export type PartitionOptions = {
   before?: (rows: readonly StoredItem[]) => Promise<void>;
 };
 
-/** Erases one partition, page by page from its start: whatever a killed job has left is what the next one finds. */
+/** Erases one partition, page by page from its start: the next job finds what a killed one has left. */
 export async function erasePartition(suffix: string, erasing: Erasing, options: PartitionOptions = {}): Promise<void> {
   const { except = [], before } = options;
   const partition = partitionOf(erasing.organizationId, suffix);

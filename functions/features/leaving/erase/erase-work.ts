@@ -36,7 +36,7 @@ async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Pr
   }
 }
 
-/** Rows of nobody that lie under the hash of a secret. */
+/** Rows without a tenant, stored under the hash of a secret. */
 export const eraseOutside = (erasing: Erasing): Promise<void> =>
   eraseList(lists.outside, erasing, (row) => eraseAll([row], erasing));
 

@@ -28,7 +28,7 @@ const COMPANY_FILES = 14;
 
 type Running = { row: CompanyExportRow; spot: ExportSpot; table: TenantTable; exports: CompanyExportRepository };
 
-/** About how many files there will be, so that somebody who waits sees how far it is. */
+/** About how many files there will be, for the progress bar. */
 async function countFiles(table: TenantTable): Promise<number> {
   const inspections = new InspectionRepository(table);
   let total = COMPANY_FILES;
@@ -41,7 +41,7 @@ async function countFiles(table: TenantTable): Promise<number> {
   }
 }
 
-/** Takes the export on alone; undefined when it is done, or when somebody else is at it. */
+/** Claims the export for this job; undefined when it is done, or when another job holds it. */
 async function claim(spot: ExportSpot, ports: ExportPorts): Promise<Running | undefined> {
   const table = new TenantTable(ports.store, unsafeTenantOf(spot.organizationId, 'export-jobs'));
   const exports = new CompanyExportRepository(table);
@@ -157,7 +157,7 @@ async function tidy(spot: ExportSpot, { objects, buckets }: ExportPorts): Promis
   for (const { key } of left) await objects.remove(buckets.documents, key);
 }
 
-/** Who asked is told on the screen and by mail. */
+/** Notifies the person who asked, on the screen and by mail. */
 async function tellMade({ row, table }: Running, ports: ExportPorts): Promise<void> {
   const [organization, user] = await Promise.all([
     new OrganizationRepository(ports.store).get(table.tenant),
@@ -183,7 +183,7 @@ export async function runExport(spot: ExportSpot, ports: ExportPorts): Promise<v
   try {
     await goOn(claimed, ports);
   } catch (error) {
-    // The queue brings it again: nobody is at it until then.
+    // The queue delivers it again; until then no job holds it.
     const row = await claimed.exports.get(spot.exportId);
     if (row !== undefined && row.state !== 'made') await claimed.exports.save(row, { leaseUntil: '' });
     throw error;
