@@ -12,8 +12,8 @@ import { noteRelease } from './web-releases.ts';
 
 /**
  * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first, pages last, and
- * the parts of earlier releases stay for weeks (web-releases.ts): whoever has an old page open still finds its parts.
- * Nothing has to be invalidated, because CloudFront asks for everything else anew.
+ * the parts of earlier releases stay for weeks (web-releases.ts): a page that is still open finds its parts.
+ * Nothing has to be invalidated, because CloudFront requests everything else again.
  */
 const BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
 const AT_ONCE = 8;

@@ -3,7 +3,7 @@ import { stackOutputs } from './stack-outputs.ts';
 
 /**
  * Makes an existing user of a deployed stage a super administrator, which no route can do: `npm run super-admin -- EMAIL`,
- * with the stage in STAGE. Whoever runs it needs the rights of an operator on the table and the user pool.
+ * with the stage in STAGE. Running it takes an operator's rights on the table and the user pool.
  */
 const DataOutputs = z.object({
   TableName: z.string(),

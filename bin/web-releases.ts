@@ -57,7 +57,7 @@ async function listParts({ client, bucket }: Place): Promise<Stored[]> {
   return stored;
 }
 
-/** Notes a release whose files are all in the bucket, and removes parts that nobody can need any more; resolves to their number. */
+/** Notes a release whose files are all in the bucket, and removes parts that no open page can need; resolves to their number. */
 export async function noteRelease(place: Place, release: Release, now: Date): Promise<number> {
   const { client, bucket } = place;
   const kept = keptReleases([release, ...(await readReleases(place))], now, KEPT);

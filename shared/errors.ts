@@ -7,7 +7,7 @@ export const STATUS_OF = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
-  /** A proposal: somebody has approved it. */
+  /** A proposal: it has been approved. */
   ALREADY_APPROVED: 409,
   /** A proposal: it says something else than what was read. */
   PROPOSAL_CHANGED: 409,
@@ -28,7 +28,7 @@ export type FieldErrors = Record<string, string>;
 
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Safe to show to whoever asked. */
+  /** Safe to show to the caller. */
   readonly errors: FieldErrors;
 
   constructor(code: ErrorCode, errors: FieldErrors, options: { message?: string; cause?: unknown } = {}) {
@@ -39,7 +39,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same answer for what does not exist and for what belongs to somebody else. */
+/** The same answer for what does not exist and for what belongs to another company. */
 export const notFound = (field = 'main'): AppError => new AppError('NOT_FOUND', { [field]: 'Not found' });
 
 export const conflict = (field: string, message: string): AppError => new AppError('CONFLICT', { [field]: message });

@@ -31,7 +31,7 @@ function matches(pagePath: string, pathname: string): boolean {
   return pathname.startsWith(`${base}/`) && !pathname.slice(base.length + 1).includes('/');
 }
 
-/** The public page at a path, whatever its case and with or without a slash at its end; undefined for the application's paths. */
+/** The public page at a path, in any case and with or without a trailing slash; undefined for the application's paths. */
 export function publicPageAt(pathname: string): (typeof PUBLIC_PAGES)[number] | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return PUBLIC_PAGES.find((page) => matches(page.path, path));

@@ -116,7 +116,7 @@ async function found(demo: DemoCompany, { store, identity }: Ports): Promise<voi
   };
   const made = await createCompany({ organization, admin, terms }, { store, identity, clock: systemClock });
   const table = new TenantTable(store, unsafeTenantOf(made.organization.organizationId, made.user.userId));
-  // Nobody reads the demo's mail: its emails count as confirmed.
+  // The demo's mail is not read: its emails count as confirmed.
   await new UserRepository(table, store).save(made.user, { ...made.user, emailVerifiedAt: made.user.createdAt });
 }
 

@@ -28,7 +28,7 @@ function figureOf({ kind, min = 0, max = Infinity }: FieldDefinition): number {
 const plainChoice = ({ options = [] }: FieldDefinition): string =>
   (options.find(({ type }) => type === 'positive') ?? options.find(({ type }) => type !== 'negative'))?.value ?? '';
 
-/** What somebody would say where nothing is wrong. */
+/** The answer where nothing is wrong. */
 function plainAnswer(field: FieldDefinition): AnswerValue {
   switch (field.kind) {
     case 'option':
@@ -91,7 +91,7 @@ function markFound(definition: InspectionTypeDefinition, { found }: DemoWalk, dr
 }
 
 /**
- * Answers a walk until nothing is missing: what is given and found first, then in order whatever is still asked. Throws
+ * Answers a walk until nothing is missing: given answers and findings first, then every question still open, in order. Throws
  * when it cannot come to its end.
  */
 export function walkedAnswers(

@@ -44,7 +44,7 @@ async function answer(path: string, folder: string, response: ServerResponse): P
   response.setHeader('content-type', `${TYPES[extname(name)] ?? 'text/plain'}; charset=utf-8`).end(body);
 }
 
-/** Shows the mails on this machine, anew whenever a file of theirs changes. */
+/** Serves the mails on this machine and renders them again when one of their files changes. */
 export async function servePreview(folder: string, port: number): Promise<void> {
   if (!(await writeAnew(folder))) throw new Error('The mails could not be made');
   const pages = new Set<ServerResponse>();

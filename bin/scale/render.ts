@@ -87,7 +87,7 @@ export function scaleDocument(): string {
     ...elements(),
     '',
     'Storage is the part that grows. Copies of photos cost more than everything else together, because AWS Backup keeps them at its own',
-    'price in both accounts, whatever class they are in. Replication into a bucket of the other account would cost a tenth; it is not set up',
+    'price in both accounts, regardless of storage class. Replication into a bucket of the other account would cost a tenth; it is not set up',
     'here, because S3 does not replicate the deletion of versions, by which the photos of a company that leaves are erased.',
     '',
     '## What is met first',

@@ -98,7 +98,7 @@ export function callsOfCompany(): {
   const polls = USERS * (used / POLLS.inUse + idle / POLLS.idle);
   const all = (used + idle) / FETCHES.all;
   const fetches = all * (technicians * CALLS_OF_ALL.technician + officeUsers * (CALLS_OF_ALL.office - 2));
-  // Somebody is at work in most minutes: a dashboard that is visible fetches as often as it may.
+  // Someone is at work in most minutes: a dashboard that is visible fetches as often as it may.
   const dashboards = (every: number) => (officeUsers * (used + idle)) / every;
   // Each start, completion, delivery and other status is seen by the pages that are open.
   const changes = (inspections * STATUS_CHANGES * (COMPANY.hoursInUse + COMPANY.hoursIdle)) / COMPANY.hoursPerDay;
@@ -125,7 +125,10 @@ export function callsOfCompany(): {
   return { polls, work: calls - polls, questions };
 }
 
-/** Read and write units of one company in a month of its life. A verified photo is no call, but work of a function behind a queue. */
+/**
+ * Read and write units of one company in a month of its life. A verified photo is no call, but work of a function behind a
+ * queue.
+ */
 export function unitsOfCompany(month: number): { read: number; write: number } {
   const { polls, work, questions } = callsOfCompany();
   const photo = unitsOf('Inspection: a photo is verified');

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** One text that people read, as the source spells it; `{…}` stands for an expression inside a template. */
 export type ShownText = { file: string; line: number; text: string };
 
-/** Props and fields whose value is shown whatever it looks like: one word is a label too. */
+/** Props and fields whose value is always shown text: a single word is a label too. */
 const SHOWN_NAMES = new Set(
   `alt ariaLabel aria-label aria-description caption constraintText content description detail details emptyText errorText
   explanation finding header heading help helpText hint info label lead limitation loadingText message name note notice

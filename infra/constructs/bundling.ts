@@ -54,7 +54,7 @@ export function functionCode(folder: string, name: string): Code {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('unused'),
-      // Tells one function's asset from another's in the same folder.
+      // Distinguishes the functions' assets in one folder.
       environment: { FUNCTION: name },
       local: {
         tryBundle(outputFolder) {

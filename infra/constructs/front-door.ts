@@ -6,8 +6,9 @@ import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
 /**
- * The HTTP API without its routes and their limits: the application stack adds them. Apart, because the functions are told the web's
- * address and the web's distribution is told the API's.
+ * The HTTP API without its routes and their limits: the application stack adds them. Separate, because the functions need the
+ * web's
+ * address and the web's distribution needs the API's.
  */
 export class FrontDoor extends Construct {
   readonly apiId: string;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
-/** Lambda's runtime gives the region itself, and takes it from nobody. */
+/** Lambda's runtime sets the region itself and refuses it as a variable. */
 type Given = Exclude<keyof AnyEnv, 'AWS_REGION'>;
 
 /** Values of the variables a stage gives its functions. */
@@ -10,7 +10,7 @@ export type EnvironmentValues = Partial<Record<Given, string>>;
 
 const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
 
-/** What every function is told; the services' addresses only where they are not AWS's own. */
+/** The variables of every function; endpoints of services only where they are not AWS's own. */
 export function commonValues({ stage, production, logLevel, awsEndpoint, billing }: StageConfig): EnvironmentValues {
   // The payment provider is not a service of AWS.
   const isService = (name: string) => name.endsWith('_ENDPOINT') && name !== 'STRIPE_ENDPOINT';

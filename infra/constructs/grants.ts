@@ -8,7 +8,7 @@ import type { DataTable } from './data-table.ts';
 import { DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** A transaction is allowed by the actions of its parts. Scan is nobody's. */
+/** A transaction is allowed by the actions of its parts. No function may scan. */
 export const TABLE_READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
 export const TABLE_WRITES = [
   'dynamodb:PutItem',
@@ -72,7 +72,7 @@ export function allowObjects(
   to.acknowledgePrefix(resource);
 }
 
-/** Reading for a worker, which is told of a missing object (404) only when it may list; else S3 says 403 to hide it. */
+/** Read access for a worker. S3 answers 404 for a missing object only to those who may list; otherwise 403. */
 export function allowReading(to: ProductFunction, bucket: Bucket, prefix: string): void {
   allowObjects(to, bucket, prefix, ['s3:GetObject']);
   to.allow(['s3:ListBucket'], [bucket.bucketArn]);

@@ -41,7 +41,7 @@ export class Identity extends Construct {
       // The other plans cost about three times as much per user, for features that are not in use.
       featurePlan: FeaturePlan.LITE,
       mfa: Mfa.OFF,
-      // Reset links are the product's own, so that the answer never tells whether an account exists.
+      // Reset links are the product's own, so that the answer never reveals whether an account exists.
       accountRecovery: AccountRecovery.NONE,
       lambdaTriggers: { preTokenGeneration: preToken.lambda },
       deletionProtection: config.production,
@@ -66,7 +66,7 @@ export class Identity extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       idTokenValidity: Duration.hours(1),
-      // Nobody is given the access token, which could change the user's own attributes.
+      // The access token is never handed out: it could change the user's own attributes.
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(30),
       readAttributes: new ClientAttributes().withStandardAttributes({

@@ -28,7 +28,7 @@ function senderOf(scope: Construct, { domain, mail }: StageConfig): Identity {
 const makesIdentity = ({ mail }: StageConfig): boolean =>
   mail.identity !== 'existing' && !mailDomain(mail.from).endsWith('.example');
 
-/** Sending through SES: the sender's identity, and a topic that tells what became of each message. */
+/** Sending through SES: the sender's identity, and a topic with the outcome of each message. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #events: Topic;
@@ -74,7 +74,7 @@ export class Mail extends Construct {
     );
   }
 
-  /** Calls a function for each event; what it cannot be told goes to the dead letters. */
+  /** Calls a function for each event; undeliverable events go to the dead-letter queue. */
   tell(worker: ProductFunction, deadLetters: Queue): void {
     this.#events.addSubscription(new LambdaSubscription(worker.lambda, { deadLetterQueue: deadLetters }));
   }

@@ -82,7 +82,7 @@ function uploadOrigin(config: StageConfig): string {
   return config.domain === undefined ? 'https://*.cloudfront.net' : `https://${config.domain.name}`;
 }
 
-/** Photos and documents, the log of who read them, and the queue that tells of stored photos. */
+/** Photos and documents, the log of who read them, and the queue of stored photos. */
 export class Media extends Construct {
   readonly photos: Bucket;
   readonly documents: Bucket;

@@ -30,9 +30,9 @@ export type LocalCloudOptions = {
   readonly fresh?: boolean;
   /** How long a failed job waits for its next delivery. */
   readonly retryDelayMs?: number;
-  /** Told in one line of what goes wrong in the background. */
+  /** Receives one line for each failure in the background. */
   readonly report?: (line: string) => void;
-  /** Told when an emulator ends by itself. */
+  /** Called when an emulator ends by itself. */
   readonly onDeath?: (line: string) => void;
 };
 
@@ -40,7 +40,7 @@ export type LocalCloudEndpoints = Readonly<
   Record<'table' | 'files' | 'identity' | 'mail' | 'jobs' | 'payments', string>
 >;
 
-/** What answers whatever is no API call, and the headers all answers carry. */
+/** Answers everything but API calls, and the headers of all answers. */
 export type WebSide = {
   readonly headers: Readonly<Record<string, string>>;
   readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;

@@ -11,7 +11,7 @@ export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /**
  * So many calls may be under way; to more the front door of a stage says 429 too (`throttle.burst`), before a function
- * runs. On a machine that is slow at the moment fewer are let in: whoever waits behind these would be given up on (504).
+ * runs. On a machine that is slow at the moment fewer are let in: requests waiting behind them would time out (504).
  */
 export type Room = { readonly most: number; readonly few: number; readonly slowMs: number };
 
@@ -21,7 +21,7 @@ export type GatewayOptions = {
   readonly functions: Functions;
   /** Headers of every answer, by lower-case name; a function's own win. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Answers whatever is no API call. */
+  /** Answers everything but API calls. */
   readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
   readonly report?: (line: string) => void;
 };

@@ -26,7 +26,7 @@ export type LocalIdentity = {
   stop(): Promise<void>;
 };
 
-/** The same at every start, whatever the port: a token kept in a browser stays good over a restart. */
+/** The same at every start and on every port, so that a token in a browser stays valid after a restart. */
 const ISSUER_DOMAIN = 'http://identity.localhost';
 
 async function writeConfig(options: IdentityOptions): Promise<void> {

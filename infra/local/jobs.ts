@@ -38,7 +38,7 @@ export type JobsOptions = {
   readonly port?: number;
   /** How long a failed message waits; AWS waits the visibility timeout. */
   readonly retryDelayMs?: number;
-  /** Told of each failed delivery, in one line. */
+  /** Receives one line for each failed delivery. */
   readonly report?: (line: string) => void;
 };
 

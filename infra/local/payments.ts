@@ -42,7 +42,7 @@ export type LocalPayments = {
   resend(eventId: string): Promise<void>;
   /** The double's clock. */
   now(): Date;
-  /** Moves the clock forward: whatever comes due happens, each at its time. */
+  /** Moves the clock forward: everything that comes due happens, each at its time. */
   advanceTo(to: Date): Promise<void>;
   stop(): Promise<void>;
 };

@@ -20,7 +20,7 @@ export type Ready = {
 
 export const READY_FILE = 'ready.json';
 
-/** Appears whole: whoever sees the file can read it. */
+/** Written atomically: once the file exists, it is complete. */
 export async function writeReady(folder: string, ready: Ready): Promise<void> {
   const file = join(folder, READY_FILE);
   await writeFile(`${file}.new`, `${JSON.stringify(ready, null, 2)}\n`);

@@ -75,7 +75,7 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
   const { folder, say } = options;
   const lock = await takeInstance(folder);
   const undo: (() => Promise<void>)[] = [() => lock.release()];
-  // Also when the process ends in a hurry: nobody may take a product for ready that is not.
+  // Also when the process ends in a hurry: otherwise a product that has ended would look ready.
   const removeAtExit = () => rmSync(join(folder, READY_FILE), { force: true });
   process.once('exit', removeAtExit);
   const stop = async () => {

@@ -69,7 +69,7 @@ async function runBuild(say: (line: string) => void): Promise<void> {
   await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], say);
 }
 
-/** The built web application in dist/web, built anew only when something it is made of has changed. */
+/** The built web application in dist/web, rebuilt only when one of its sources has changed. */
 export async function ensureWebBuild(options: {
   readonly buildId: () => string;
   readonly say: (line: string) => void;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What a build does: its folder is emptied, and filled anew. */
+/** What a build does: its folder is emptied and filled again. */
 async function build(name: string, hour: number): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const part of ['assets', 'site']) await mkdir(join(root, part), { recursive: true });
@@ -33,7 +33,7 @@ it('keeps the parts of the release before, as they were, through a build that em
   expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
   expect(await readFile(join(keptPartsOf(root), 'assets/part-a.js'), 'utf8')).toBe('assets/part-a.js of a');
   expect(await readFile(join(keptPartsOf(root), 'site/site-a.js'), 'utf8')).toBe('site/site-a.js of a');
-  // A page is never kept: it is asked for anew each time.
+  // A page is never cached: it is requested each time.
   expect(await readdir(keptPartsOf(root))).not.toContain('app.html');
 });
 

@@ -31,7 +31,7 @@ async function readReleases(folder: string): Promise<Release[]> {
   try {
     return z.array(Release).parse(JSON.parse(await readFile(join(folder, RELEASES_FILE), 'utf8')));
   } catch {
-    // None yet, or of another form: the next start begins its list anew.
+    // Missing, or in another format: the next start begins a new list.
     return [];
   }
 }

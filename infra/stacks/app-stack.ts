@@ -183,7 +183,10 @@ export class AppStack extends Stack {
     };
   }
 
-  /** Name of the parameter with the payment provider's keys (docs/deploy.md); without it nobody can subscribe or pay a deposit. */
+  /**
+   * Name of the parameter with the payment provider's keys (docs/deploy.md); without it, subscriptions and deposits are not
+   * available.
+   */
   #paymentKeys(): string {
     return `/flueprint/${this.#props.config.stage}/stripe`;
   }

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 /** What a permission check needs to know of a user. */
 export type Grantee = { role: Role; organizationId: string };
 
-/** The row an action aims at; rows without an owner are nobody's. */
+/** The row an action aims at; rows without an owner belong to no user. */
 export type Target = { organizationId: string };
 
 export function scopeOf(role: Role, permission: Permission): Scope {

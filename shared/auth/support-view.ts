@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 /** Names the support view a request belongs to; the server honours it only where its own row says the same. */
 export const SUPPORT_HEADER = 'x-support-view';
 
-/** After this the view is over by itself, and whoever still needs it says why once more. */
+/** After this the view ends by itself; to go on, a new reason has to be given. */
 export const SUPPORT_VIEW_MINUTES = 60;
 
 /** What a super administrator may see of a company they look into: everything its people see, and nothing to change. */

@@ -16,8 +16,8 @@ const CLOSED = ['unpaid', 'paused', 'incomplete_expired'];
 export type AccessAsked = { now: Date; isBilled: boolean };
 
 /**
- * The subscription's status as every guard knows it: 'canceled' closes the product. A trial that nobody followed up ends
- * by the clock, whether or not a job has noticed. Where nobody can pay nobody is closed out (ADR 016).
+ * The subscription's status as every guard knows it: 'canceled' closes the product. A trial without a plan ends
+ * by the clock, whether or not a job has noticed. Where payment is off, no company is closed (ADR 016).
  */
 export function accessStatus(
   { subscriptionStatus, trialEndsAt, subscription }: Access,
@@ -31,7 +31,7 @@ export function accessStatus(
 
 type Standing = { role: Role; subscriptionStatus: string };
 
-/** Whose company is closed to them; the provider's own super administrators work on whatever its state. */
+/** The users whose company is closed to them; super administrators keep working in any state. */
 export const isShutOut = ({ role, subscriptionStatus }: Standing): boolean =>
   subscriptionStatus === 'canceled' && role !== 'SUPER_ADMIN';
 

@@ -3,7 +3,7 @@ import type { SERVICES } from '#shared/catalogue/services.ts';
 
 /**
  * Where the catalogue's facts come from: ids of `sources.ts`. `†`: general knowledge of the trade that no source
- * confirmed. `E`: an editorial estimate. Both are listed in docs/content-review.md for somebody who can confirm them.
+ * confirmed. `E`: an editorial estimate. Both are listed in docs/content-review.md for someone who can confirm them.
  */
 export type Provenance = readonly `S${string}`[] | '†' | 'E';
 

@@ -1,6 +1,6 @@
 export type OptionTone = 'positive' | 'neutral' | 'negative';
 
-/** One choice of a field; `type` colours it and tells whether it speaks for or against the part. */
+/** One choice of a field; `type` sets its color and says whether it speaks for or against the part. */
 export type Option = { readonly value: string; readonly label: string; readonly type?: OptionTone };
 
 export type Severity = 'SAFETY' | 'WATER_INTRUSION' | 'MAINTENANCE';

@@ -23,13 +23,13 @@ const Links = z.object({
   APP_URL: z.url(),
 });
 
-/** What our distribution tells the API it is by, so that the viewer address it adds is believed; absent on one machine. */
+/** The secret by which the API recognizes our distribution and trusts the viewer address it adds; absent on the local product. */
 const FrontDoor = z.object({ ORIGIN_SECRET: z.string().min(16).optional() });
 
 const UserPool = z.object({ USER_POOL_ID: z.string().min(1), COGNITO_ENDPOINT: endpoint });
 const Identity = UserPool.extend({ USER_POOL_CLIENT_ID: z.string().min(1) });
 
-/** Whoever verifies a token: every API function but the public ones. */
+/** For every function that verifies tokens: all API functions but the public ones. */
 const Tokens = z.object({ USER_POOL_CLIENT_ID: z.string().min(1), TOKEN_ISSUER: z.url(), JWKS_URI: z.url() });
 
 const Table = z.object({ TABLE_NAME: z.string().min(1), DYNAMODB_ENDPOINT: endpoint });

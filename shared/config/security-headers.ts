@@ -79,7 +79,7 @@ export const READER_PREFIXES = ['/r/', '/api/share/'] as const;
 export const isReaderAddress = (pathname: string): boolean =>
   READER_PREFIXES.some((prefix) => pathname.toLowerCase().startsWith(prefix));
 
-/** Instead of the common ones at such an address: no search engine keeps it, and no other site is told of it. */
+/** Instead of the common ones at such an address: no search engine stores it, and it is not sent to other sites as a referrer. */
 export const READER_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',

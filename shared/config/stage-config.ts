@@ -44,7 +44,7 @@ export const StageConfig = z.strictObject({
   mail: Mail.prefault({}),
   /** Whether companies pay for the product; without it no trial ends. Wants the provider's keys (docs/deploy.md). */
   billing: z.boolean().default(false),
-  /** Who is told of alarms. */
+  /** Who is notified of alarms. */
   alarmEmail: z.email().optional(),
   /** Where the web application reports its errors; absent: nowhere. */
   sentryDsn: z.url().optional(),

@@ -1,4 +1,4 @@
-/** A file whose name carries its content's hash never changes; anything else is asked for anew each time. */
+/** A file whose name carries its content's hash never changes; anything else is requested each time. */
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   revalidated: 'public, max-age=0, must-revalidate',

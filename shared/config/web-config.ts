@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What `/config.json` tells the web application at its start: one build for every stage. Nothing in it is secret. */
+/** What the web application reads from `/config.json` at its start: one build for every stage. Nothing in it is secret. */
 export const WebConfig = z.object({
   stage: z.string().min(1),
   /** Origin of the API; empty when it is the page's own. */

@@ -10,7 +10,7 @@ const Password = z.string().min(1, 'This field is required').max(256, 'At most 2
 const CODE = 'Enter the six digits from the app, or a recovery code';
 const Code = z.string().trim().min(6, CODE).max(40, CODE);
 
-/** A second factor, the own email and its confirmation: everybody's, whatever the role. */
+/** A second factor, a user's own email and its confirmation: for every role. */
 export const accountSafetyRoutes = defineRoutes({
   signInWithCode: {
     method: 'POST',

@@ -32,7 +32,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Nobody makes a super administrator through a route. */
+/** No route makes a super administrator. */
 const AssignableRole = z.enum(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN']);
 
 export const OrganizationFields = z.strictObject({
@@ -102,7 +102,7 @@ export const adminRoutes = defineRoutes({
     permission: 'ORGANIZATION_VIEW',
     summary: 'Every organization by name, a page at a time, or those that a search meets',
     query: z.strictObject({
-      /** Part of a name, city, phone or email; a whole id; or the email somebody signs in with. */
+      /** Part of a name, city, phone or email; a whole id; or the email of a sign-in. */
       search: line(120, false).optional(),
       cursor: z.string().max(600).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -215,7 +215,7 @@ export const adminRoutes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),
     response: z.object({ users: z.array(User), cursor: z.string().optional() }),
-    // Whoever opens a closed company again decides first who takes a seat of it.
+    // Before a closed company is opened again, its administrator decides who takes a seat.
     openWhenCanceled: 'billing',
   },
   createUser: {

@@ -15,7 +15,7 @@ export const Organization = z.object({
   version: Version,
   subscriptionStatus: z.string(),
   trialEndsAt: z.string().optional(),
-  /** This installation charges nobody: no trial ends, and no price is shown for accounts. */
+  /** This installation does not charge: no trial ends, and no price is shown for accounts. */
   isFree: z.literal(true).optional(),
   flags: z.array(FeatureFlag).default([]),
   email: z.string().optional(),
@@ -36,7 +36,7 @@ export const Organization = z.object({
   }),
   /** When it is deleted; absent unless an administrator asked for that. */
   leavesAt: z.string().optional(),
-  /** What every proposal begins with; absent while nobody has changed it. */
+  /** What every proposal begins with; absent until it is changed. */
   proposal: CompanyTerms.optional(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -49,7 +49,7 @@ export const SessionUser = z.object({
   role: z.object({ value: z.enum(ROLES), label: z.string() }),
   organizationId: OrganizationId,
   version: Version,
-  /** Told by the server alone, not by the token. */
+  /** Comes from the server alone, not from the token. */
   isEmailVerified: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

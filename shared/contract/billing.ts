@@ -6,7 +6,7 @@ import { defineRoutes } from './route.ts';
 /**
  * trial: free, without a card. trial_over: it ended and no plan was chosen. trialing: a plan is chosen, the first payment
  * is due when the trial ends. past_due: a payment failed and is tried again. canceled: closed, nothing deleted.
- * off: this installation charges nobody.
+ * off: this installation does not charge.
  */
 export const BILLING_STATES = [
   'trial',

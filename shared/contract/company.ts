@@ -21,7 +21,7 @@ import {
 } from './kit.ts';
 import { defineRoutes } from './route.ts';
 
-/** Whoever saves names the version it was read at; another one is a 409 and nothing is written. */
+/** A save names the version that was read; another one is a 409 and nothing is written. */
 const readAt = { kitVersion: KitVersion };
 const readAtQuery = z.strictObject({ kitVersion: z.coerce.number().pipe(KitVersion) });
 const saved = z.object({ kit: Kit });

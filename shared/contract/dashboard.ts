@@ -10,7 +10,7 @@ export const MOST_COUNTED = 100;
 /** Users of whom the technician filter is made. */
 export const MOST_IN_FILTER = 100;
 
-/** What needs somebody in the office and is no status: the other cards of the dashboard lead to a status's own list. */
+/** What needs the office's attention and is not a status: the other cards of the dashboard lead to a status's own list. */
 export const ATTENTION_KINDS = ['PHOTOS_ON_PHONES', 'PROPOSALS_OPENED'] as const;
 export const AttentionKind = z.enum(ATTENTION_KINDS);
 export type AttentionKind = z.infer<typeof AttentionKind>;

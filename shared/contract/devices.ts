@@ -3,9 +3,9 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { Instant, line, PageQuery, Ulid, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** Of how many inspections a device tells at most; the oldest work first. */
+/** The most inspections in a device's report; the oldest work first. */
 export const MAX_UNSENT_INSPECTIONS = 40;
-/** Photos of one inspection that the server has not been told of and that are named one by one. */
+/** The most photos of one inspection that are listed one by one because the server does not know them yet. */
 export const MAX_UNANNOUNCED = 60;
 /** A device that has said nothing for so long is forgotten. */
 export const DEVICE_DAYS = 90;
@@ -54,7 +54,10 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** unannounced: only its phone knows of it. awaited: announced, its bytes have not come. refused: they were no photo, or other ones. */
+/**
+ * unannounced: only its phone knows of it. awaited: announced, its bytes have not come. refused: they were no photo, or other
+ * ones.
+ */
 export const BOARD_STATES = ['unannounced', 'awaited', 'refused'] as const;
 
 export const BoardInspection = z.object({
@@ -76,9 +79,9 @@ export const BoardInspection = z.object({
   more: z.number().int(),
 });
 
-/** One phone or computer that still has photos, as far as anybody knows. */
+/** One phone or computer that still has photos, as far as known. */
 export const BoardDevice = z.object({
-  /** Absent where nobody said which device has them. */
+  /** Absent where it is unknown which device has them. */
   deviceId: Ulid.exactOptional(),
   user: z.object({ userId: UserId, name: z.string() }),
   name: z.string(),

@@ -223,7 +223,7 @@ export const inspectionRoutes = defineRoutes({
     body: z.strictObject({
       completedAt: Instant,
       note: paragraph(2000).default(''),
-      /** Every photo the device completes it with; nothing is sent to anybody before all of them are verified. */
+      /** Every photo the device completes it with; nothing is sent before all of them are verified. */
       manifest: z
         .array(PhotoFacts.pick({ photoId: true, componentId: true, sha256: true }))
         .max(MAX_PHOTOS_PER_INSPECTION)

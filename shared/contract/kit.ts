@@ -82,7 +82,7 @@ export const PriceBook: z.ZodType<Prices> = z
   .record(CatalogueId, PriceEntry)
   .refine((book) => Object.keys(book).length <= 1000, 'At most 1000 prices');
 
-/** Typed again, because whoever parses a kit needs no rule of any set; a test compares. */
+/** Listed again, because parsing a kit needs none of the rule sets; a test compares the lists. */
 const RULE_SET_IDS = [
   'IRC_OPTION_1',
   'USDA_1889',

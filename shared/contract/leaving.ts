@@ -4,7 +4,7 @@ import { defineRoutes } from './route.ts';
 
 /** A company that asked to go stays for so long, and may change its mind. */
 export const GRACE_DAYS = 30;
-/** An export can be fetched for so long; then it is made anew. */
+/** How long an export can be downloaded; after that it is made again. */
 export const EXPORT_DAYS = 7;
 /** So many exports may be begun within a day. */
 export const EXPORTS_A_DAY = 3;
@@ -31,7 +31,7 @@ export type CompanyExport = z.infer<typeof CompanyExport>;
 /** Whether a company is about to go. */
 export const Leaving = z.object({
   companyName: z.string(),
-  /** There once somebody asked for it. */
+  /** Present once it has been requested. */
   asked: z.object({ at: Instant, byName: z.string(), goesAt: Instant }).optional(),
   /** What would be gone, counted now. */
   counts: z.object({ users: z.number().int(), clients: z.number().int(), inspections: z.number().int() }),
@@ -101,7 +101,7 @@ export const leavingRoutes = defineRoutes({
     query: z.strictObject({ userId: UserId.optional() }),
     response: z.object({
       isGone: z.boolean(),
-      /** Also true of a user who never was: an answer tells nobody who works at a company. */
+      /** Also true for a user who never existed, so that the answer does not reveal who works at a company. */
       isUserGone: z.boolean().default(false),
     }),
     rateLimit: { perAddress: 60, windowSeconds: 5 * MINUTES },

@@ -17,7 +17,7 @@ export const LinkDays = z.number().int().min(1, 'At least one day').max(365, 'At
 /** Said on the telephone or in person, never in the mail that brings the link. */
 export const PassPhrase = line(80).min(6, 'At least 6 characters');
 
-/** A proposal has prices and is signed: it goes to whoever owns the house. */
+/** A proposal has prices and is signed: it goes to the owner of the house. */
 export const PROPOSAL_FOR_OWNER = { path: ['include'], message: 'A proposal goes to the homeowner only' };
 export const isForReader = ({ audience, include }: { audience: Audience; include: readonly CopyPart[] }): boolean =>
   audience === 'HOMEOWNER' || !include.includes('proposal');

@@ -60,7 +60,7 @@ export type Need =
   | 'signingKey'
   | 'codeKeys';
 
-/** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
+/** 'public': no sign-in needed. 'signed-in': any role. Both are explicit values, never a missing one. */
 export type RoutePermission = Permission | 'public' | 'signed-in';
 
 /**
@@ -88,7 +88,10 @@ export type Route = (Reading | Mutation) & {
   response: z.ZodObject;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201 | 202;
-  /** Requests allowed per address (and per account, where the body names one) in a window; of an account, failed ones alone unless it says 'every'. */
+  /**
+   * Requests allowed per address (and per account, where the body names one) in a window; of an account, failed ones alone
+   * unless it says 'every'.
+   */
   rateLimit?: { perAddress: number; perAccount?: number; accountCounts?: 'every'; windowSeconds: number };
   /** Why a closed company still gets this (`shared/billing/access.ts`); absent: it is refused. */
   openWhenCanceled?: OpenReason;

@@ -5,7 +5,7 @@ import { SessionUser } from './auth.ts';
 
 const MINUTES = 60;
 
-/** Where somebody is signed in; no place is kept. */
+/** Where a user is signed in; locations are not stored. */
 export const SignedInDevice = z.object({
   sessionId: z.string(),
   /** Browser and system, such as 'Chrome on Android phone'. */
@@ -20,7 +20,7 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 const SessionId = z.string().regex(/^[0-9a-zA-Z-]{10,64}$/, 'This is not a valid session');
 
-/** The own sign-ins and the own name: everybody's, whatever the role. */
+/** A user's own sign-ins and own name: for every role. */
 export const sessionRoutes = defineRoutes({
   listSessions: {
     method: 'GET',

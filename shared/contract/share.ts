@@ -23,7 +23,7 @@ export const SharedDocuments = z.object({
   /** Absent while it is being made. */
   report: ReportModel.optional(),
   revision: z.number().int().optional(),
-  /** The revision this reader opened last, where it was another one; `changes` tells what is new since. */
+  /** The revision this reader opened last, where it was another one; `changes` lists what is new since. */
   lastSeenRevision: z.number().int().optional(),
   changes: z.array(ReportChange).optional(),
   /** For a homeowner whose link includes it, while the company shows prices. */

@@ -5,7 +5,7 @@ import { line } from './common.ts';
 export const SIGNATURE_BOX = { width: 600, height: 180 } as const;
 export const MAX_SIGNATURE_PATH = 16_000;
 
-/** Somebody's hand, as lines in the box above, or their typed name, which counts the same. */
+/** A drawn signature, as lines in the box above, or a typed name, which counts the same. */
 export const Signature = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('drawn'),

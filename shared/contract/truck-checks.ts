@@ -98,7 +98,7 @@ export type TruckCheckFields = z.infer<typeof TruckCheckFields>;
 export const isBelowPar = ({ state, count, par }: Pick<CheckItem, 'state' | 'count' | 'par'>): boolean =>
   state !== 'OK' || (count !== null && par !== null && count < par);
 
-/** open: something is below par and nobody has dealt with it yet. */
+/** open: something is below par and has not been dealt with yet. */
 export const CHECK_STATUSES = ['clear', 'open', 'resolved'] as const;
 
 export const TruckCheckSummary = z.object({

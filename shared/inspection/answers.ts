@@ -122,7 +122,7 @@ const isAccepted = (field: FieldDefinition, value: AnswerValue, known: Map<strin
 
 /**
  * Only those answers that the definition asks and accepts, so that a stale or foreign value can never derail a
- * derivation. Answers of removed flues and appliances are kept by whoever stores them and do not count here.
+ * derivation. Answers of removed flues and appliances stay stored and do not count here.
  */
 export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers => {
   const known = checked.get(definition) ?? new Map<string, Checked>();

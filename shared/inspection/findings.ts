@@ -199,7 +199,7 @@ type Kept = { readonly variable: Variable; readonly finding: Finding };
 /** By the definition, which has the company's prices and words: the same part under another plan is another finding. */
 const kept = new WeakMap<InspectionTypeDefinition, Map<string, Kept>>();
 
-/** With each answer nearly all findings stay what they were; one is made anew only when something about it changed. */
+/** With each answer nearly all findings stay what they were; a finding is made again only when something about it changed. */
 const toFinding = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Finding => {
   const { definition } = context.walk;
   const findings = kept.get(definition) ?? new Map<string, Kept>();

@@ -59,7 +59,7 @@ const raised = ({ component }: WalkedComponent, walk: Walk): readonly Proposal[]
     .filter(({ when }) => holds(when, walk.answer))
     .map(({ issue, basis }) => ({ issue, ...(basis && { reference: RULE_BASES[basis] }) }));
 
-/** The company's code where it decides the rule: nobody here has read it, hence E. */
+/** The company's code where it decides the rule: it has not been read here, hence E. */
 const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): RuleReference => {
   const published = RULE_BASES[basis];
   const isSet = code?.limits.some((one) =>

@@ -19,7 +19,10 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 /** A photo as the engine sees it; `fieldId` is set when it answers a prompt of kind `photo`. */
 export type PhotoRef = { readonly photoId: string; readonly componentId: string; readonly fieldId?: string };
 
-/** Data, not functions, so that a definition can be stored, sent and compared. An absent answer meets only `present: false` and `not`. */
+/**
+ * Data, not functions, so that a definition can be stored, sent and compared. An absent answer meets only `present: false` and
+ * `not`.
+ */
 export type Condition =
   | { readonly field: string; readonly equals: string | number | boolean }
   | { readonly field: string; readonly in: readonly (string | number)[] }
@@ -31,7 +34,7 @@ export type Condition =
   | { readonly not: Condition };
 
 /**
- * Lengths are stored in inches whatever the kind: `inches` and `feet` say how they are asked and shown
+ * Lengths are stored in inches for every kind: `inches` and `feet` say how they are asked and shown
  * (use `parseMeasure` and `formatAnswer` of format.ts). `photo` and `calc` hold no answer of their own.
  */
 export type FieldKind =

@@ -68,7 +68,7 @@ const shownOrder = (definition: InspectionTypeDefinition): ReadonlyMap<string, n
 
 const evaluations = new WeakMap<InspectionTypeDefinition, readonly PlacedComponent[]>();
 
-/** The parts in the definition's own order, whatever order they are shown in. */
+/** The parts in the definition's own order, independent of the order on screen. */
 const evaluationOf = (definition: InspectionTypeDefinition): readonly PlacedComponent[] => {
   if (definition.guided) return definition.guided.evaluation;
   const known = evaluations.get(definition);

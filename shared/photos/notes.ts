@@ -1,7 +1,9 @@
 import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { PhotoMarkup } from './markup.ts';
 
-/** What people say of a photo besides its bytes; `null` takes it back. `pairedWith` names the 'before' photo of an 'after' one. */
+/**
+ * What people say of a photo besides its bytes; `null` takes it back. `pairedWith` names the 'before' photo of an 'after' one.
+ */
 export type PhotoNotes = {
   readonly caption: string;
   readonly markup: PhotoMarkup | null;
@@ -58,7 +60,7 @@ function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote
 
 const plain = ({ name, at, value }: LostNote): LostNote => ({ name, at, value }) as LostNote;
 
-/** The newest of each note, in any order and however often either is told; what another device had said is kept beside it. */
+/** The newest of each note, in any order and any number of times; what another device had said is kept beside it. */
 export function mergeNotes(one: NotesState, other: NotesState): NotesState {
   const all = [...allOf(one), ...allOf(other)];
   const standings = NOTE_NAMES.map((name) => standing(name, all));

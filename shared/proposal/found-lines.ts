@@ -34,7 +34,7 @@ const isOffered = ({ rate, priceCents }: ReportRepair): boolean => rate !== unde
 const isPriced = ({ quantitySource, priceCents }: ReportRepair): boolean =>
   priceCents !== undefined && quantitySource !== 'open';
 
-/** Photos that point at something first; they tell more. */
+/** Photos with marks first; they show more. */
 function photosOf(report: ReportModel, findings: readonly ReportFinding[]): string[] {
   const photos = report.sections.flatMap(({ components }) => components.flatMap((component) => component.photos));
   const isMarked = new Set(

@@ -47,7 +47,7 @@ function waterproofing(
 
 export type PackageSource = {
   readonly lines: readonly ProposalLine[];
-  /** The writer's own packages, which replace those that would be offered; absent while nobody changed any. */
+  /** The writer's own packages, which replace those that would be offered; absent until one is changed. */
   readonly edited: readonly PackageEdit[] | undefined;
   readonly size: CompanyTerms['waterproofing'];
   readonly priceBook: PriceBook;

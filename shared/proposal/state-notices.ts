@@ -36,7 +36,7 @@ export const STATE_NOTICES: readonly StateNotice[] = [
 
 const BLANK = /\[[^\]\n]{1,40}\]/;
 
-/** A notice with a blank nobody has filled in is not ready to be read. */
+/** A notice with an unfilled blank is not ready to be read. */
 export const hasBlank = (text: string): boolean => BLANK.test(text);
 
 /** The starting point for a company's state, 'MA' or 'Massachusetts'; undefined where there is none. */

@@ -63,7 +63,7 @@ const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[]
 
 const wide = (...cells: readonly string[]): readonly string[] => HEAD.map((_head, index) => cells[index] ?? '');
 
-/** A table is handed on by itself: it says of itself that nobody is to load a truck by it. */
+/** A table travels without the app, so it says itself that it is not approved for loading a truck. */
 const sampleRows = ({ isSample }: PullSheetModel) => (isSample ? [wide('Sample', 'Made up; nothing to take')] : []);
 
 /** The whole sheet as one table: the job, what is proposed or approved, every item, the status. Nothing of it is a price. */

@@ -69,7 +69,7 @@ export const PullSheetModel = z.object({
   isSample: z.literal(true).exactOptional(),
   clientName: z.string(),
   typeLabel: z.string(),
-  /** False: it shows what is proposed, and nobody has approved that yet. */
+  /** False while it shows a proposal that is not approved yet. */
   isApproved: z.boolean(),
   approvedAt: z.string().optional(),
   repairs: z.array(

@@ -43,7 +43,7 @@ export const partsOf = (kind: PullBlockKind) => ({
     drafted(kind, key, label, { basis: 'Measure on site', ...said }),
 });
 
-/** The same list whatever the answers. */
+/** The same list for all answers. */
 export const always =
   (...drafts: readonly Draft[]): Part =>
   () =>

@@ -45,7 +45,7 @@ export const approvedLines = (proposal: Pick<ProposalModel, 'lines'>, selection:
     ...((option ?? line).quantitySource === 'asked' && { isCounted: true }),
   }));
 
-/** A line of the writer's own: nobody measured anything for it. */
+/** A line typed by hand: no measurement belongs to it. */
 const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: ApprovedLine): PullLine => {
   const item: PullItem = {
     itemId: `OTHER:${lineId}`,

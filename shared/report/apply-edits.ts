@@ -68,7 +68,7 @@ function editedFinding(finding: ReportFinding, { edits, shared, showPrices }: Ed
   return { ...finding, repairs, recommendation, ...editedTexts(finding, edits) };
 }
 
-/** A finding that stops the use stays before the others, unless whoever ordered them has put it elsewhere. */
+/** A finding that stops the use stays before the others, unless the editor has moved it. */
 function numbersOf(report: ReportModel, wanted: readonly string[] | undefined): Map<string, number> | undefined {
   if (wanted === undefined) return undefined;
   const named = new Set(wanted);

@@ -1,7 +1,7 @@
 import { type EditReader, ordered } from './edit-reader.ts';
 import type { ReportComponent, ReportModel, ReportPhoto } from './model.ts';
 
-/** Photos as people ordered them, without the hidden ones, numbered anew; the receipt still counts every one. */
+/** Photos as people ordered them, without the hidden ones, renumbered; the receipt still counts every one. */
 export function editPhotos(report: ReportModel, edits: EditReader): ReportModel {
   const isShown = (photoId: string) => edits.flag(`photo/${photoId}/hidden`) !== true;
   let count = 0;

@@ -72,7 +72,7 @@ export const ReportFinding = z.object({
   pictures: z.array(z.string()).optional(),
   repairs: z.array(ReportRepair),
   photoIds: z.array(z.string()),
-  /** Somebody put a text of it into their own words. */
+  /** One of its texts was rewritten by hand. */
   isEdited: z.boolean().optional(),
 });
 export type ReportFinding = z.infer<typeof ReportFinding>;

@@ -12,7 +12,7 @@ const TONES = {
   OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION: 'good',
 } as const satisfies Record<OverallConditionId, ReportVerdict['tone']>;
 
-/** The overall condition in the words of somebody who knows nothing of chimneys. */
+/** The overall condition in words for a reader who knows nothing about chimneys. */
 export function verdictOf(type: InspectionType, result: InspectionResult): ReportVerdict {
   const { overall, findings } = result;
   const deciding = findings.filter(({ findingId }) => overall.findingIds.includes(findingId));

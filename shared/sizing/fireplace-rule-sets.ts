@@ -204,7 +204,7 @@ export const findFireplaceRuleSet = (id: string): FireplaceRuleSet | undefined =
 
 export const OPTION_2 = 'IRC_OPTION_2';
 
-/** IRC Option 2 is a graph that nobody may compute: the area in sq in is what the user read from Figure R1003.15.2. */
+/** IRC Option 2 is a graph and must not be computed: the area in sq in is what the user read from Figure R1003.15.2. */
 export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
   id: OPTION_2,
   label: 'IRC Option 2, read from the figure',

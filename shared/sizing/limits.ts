@@ -52,7 +52,7 @@ export const jurisdictionInput = (table: LimitTable) =>
     })
     .meta({ title: 'Adopted local code' });
 
-/** The limits in force. A replaced one names the jurisdiction as its source; nobody here has read that code, hence E. */
+/** The limits in force. A replaced one names the jurisdiction as its source; that code has not been read here, hence E. */
 export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jurisdiction): Limits<T> => {
   const resolved: Record<string, Limit> = {};
   for (const [name, limit] of Object.entries(table)) {

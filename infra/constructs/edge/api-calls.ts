@@ -15,7 +15,7 @@ function tooLarge(): Refusal {
   };
 }
 
-/** CloudFront runs this for each call of the API: tells the API who asks, and turns away bodies nobody would read. */
+/** CloudFront runs this for each API call: it passes on the viewer's address and rejects bodies that no route reads. */
 export function handler(event: ViewerEvent): ViewerEvent['request'] | Refusal {
   const request = event.request;
   const length = request.headers['content-length'];

@@ -20,7 +20,7 @@ function keysAsked(query: URLSearchParams): number {
   return Math.min(asked, MOST_KEYS);
 }
 
-/** A token names the last key that was told; S3's say nothing to whoever reads them, and need not here. */
+/** A continuation token names the last key returned. S3's tokens are opaque; these need not be. */
 const tokenOf = (key: string) => Buffer.from(key, 'utf8').toString('base64url');
 const keyOf = (token: string) => Buffer.from(token, 'base64url').toString('utf8');
 

@@ -12,7 +12,7 @@ export function inProcessFunctions(environment: Readonly<Record<string, string>>
     if (known !== undefined) return known;
     const loading = loadHandler(name);
     handlers.set(name, loading);
-    // A file that could not be imported is tried anew at the next call.
+    // A failed import is tried again at the next call.
     loading.catch(() => handlers.delete(name));
     return loading;
   };

@@ -30,7 +30,7 @@ export function reloadingFunctions(
 
   return {
     invoke: (name, event) => worker.invoke(name, event),
-    // Each replaced process would have to load it anew: here the first call does.
+    // Each new process would have to load it: here the first call does.
     preload: async () => undefined,
     async stop() {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { startWorkerProcess } from './worker-process.ts';
 
 it('refuses a call that comes after the end, and troubles nobody else with it', async () => {
   const worker = startWorkerProcess({});
-  // Answered once it runs, whatever the answer is.
+  // Any answer shows that it runs.
   await worker.invoke('no-such-function', {}).catch(() => undefined);
   await worker.stop();
 

@@ -28,7 +28,7 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
     child.once('exit', () => reject(hasEnded()));
     child.on('error', reject);
   });
-  // Told to whoever calls; before the first call it is nobody's.
+  // Reported to the callers; before the first call there are none.
   ready.catch(() => undefined);
   let nextId = 0;
   let retired = false;
@@ -55,7 +55,7 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
       return new Promise((resolve, reject) => {
         const request: WorkerRequest = { id: nextId++, name, event };
         waiting.set(request.id, { resolve, reject });
-        // Without somebody to tell, a call after the end would be an error event of the process that calls.
+        // Without a listener, a call after the end would be an error event of the calling process.
         child.send(request, (error) => {
           if (error !== null && waiting.delete(request.id)) reject(hasEnded());
         });

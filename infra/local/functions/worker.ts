@@ -8,7 +8,7 @@ export type WorkerAnswer =
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
     };
 
-/** Whoever asked may be gone by now: then there is nobody to answer. */
+/** The caller may have disconnected by now: then there is no one to answer. */
 const send = (message: WorkerAnswer | 'ready') => process.send?.(message, () => undefined);
 
 async function serve({ id, name, event }: WorkerRequest): Promise<void> {

@@ -12,7 +12,7 @@ const API_ROUTES: readonly ApiRoute[] = routeEntries
   .map(([, route]) => ({ method: route.method, path: route.path, functionName: `api-${route.lambda}` }))
   .sort((a, b) => parameterCount(a.path) - parameterCount(b.path));
 
-/** Whatever is no route goes to the system function, which answers 404, as in the stack. */
+/** Unknown paths go to the system function, which answers 404, as in the stack. */
 const UNKNOWN: ApiRoute = { method: '', path: '$default', functionName: 'api-system' };
 
 /** The functions behind the routes. */

@@ -14,7 +14,8 @@ type Waiting = { data: unknown; done: Promise<void> };
 
 /**
  * cognito-local makes the text of its whole file at each change and writes several at a time: two sign-ins at once can leave
- * it broken, and many make it do nothing else. Here one version is written after the other, whole; whoever changed something
+ * it broken, and many make it do nothing else. Here one version is written after the other, whole; a caller that changed
+ * something
  * in the meantime waits for the same one, so that what has been answered is on the disk all the same.
  */
 export function writeTogether(engine: StormEngine): void {

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends events as the provider does: signed, again when they are not taken, in whatever order they come through. */
+/** Sends events as the provider does: signed, repeated until they are accepted, and in no particular order. */
 export class WebhookSender {
   readonly #url: string;
   readonly #secret: string;

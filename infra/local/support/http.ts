@@ -67,7 +67,7 @@ export async function startHttp(
     return listener(request, response);
   });
   server.on('clientError', (error, socket) => refuseNonHttp(error, socket, headers));
-  // Longer than any client keeps an idle connection: whoever closes second never sends into a closed one.
+  // Longer than any client keeps an idle connection: the client closes first and never sends into a closed one.
   server.keepAliveTimeout = 75_000;
   const bound = await listenOrTell(server, port, '127.0.0.1');
   return {

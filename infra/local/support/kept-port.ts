@@ -8,7 +8,7 @@ async function keptPort(file: string): Promise<number> {
 
 /**
  * Starts on the port of the last time, or on any free one where that is taken. Pages that are open name the address in
- * their content policy: after a restart on another one they could not send a photo until they are loaded anew.
+ * their content policy: after a restart on another one they could not send a photo until they are reloaded.
  */
 export async function onKeptPort<T extends { readonly endpoint: string }>(
   file: string | undefined,

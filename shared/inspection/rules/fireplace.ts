@@ -78,7 +78,7 @@ const undersized: Rule = {
   test: tooSmall,
 };
 
-/** Told of the opening as well only when the smoke test shows it: one fact, one finding otherwise. */
+/** A second finding on the opening only when the smoke test shows it; otherwise one fact, one finding. */
 const openingTooLarge: Rule = {
   componentId: 'draft',
   issue: 'DRAFT_OPENING_TOO_LARGE',

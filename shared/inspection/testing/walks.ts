@@ -99,7 +99,7 @@ const remedy = (
 
 const MOST_ROUNDS = 14;
 
-/** Answers whatever is missing until nothing is, or until it is clear that it never will. */
+/** Answers what is missing until nothing is, or until no further answer helps. */
 export const completed = (
   plan: InspectionPlan,
   entries: readonly (readonly [string, AnswerValue])[],

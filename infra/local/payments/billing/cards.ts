@@ -14,7 +14,7 @@ export const asksOnPage = (card: string): boolean => card === ASKS_AT_SETUP || c
 
 export const isDeclinedOnPage = (card: string): boolean => card === DECLINED;
 
-/** A charge while nobody is there. */
+/** A charge without the customer present. */
 export function chargeOffSession(card: string | undefined): 'paid' | 'declined' | 'asks' {
   if (card === undefined || card === DECLINED || card === FAILS_AFTER_ATTACH) return 'declined';
   return card === ASKS_ALWAYS ? 'asks' : 'paid';

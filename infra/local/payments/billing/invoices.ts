@@ -90,7 +90,7 @@ export function end(books: Books, subscription: Subscription, at: number): void 
   books.emit('customer.subscription.deleted', subscriptionObject(books, subscription));
 }
 
-/** Charges the card with nobody there; after the last attempt that fails the subscription is over. */
+/** Charges the card without the customer present; after the last attempt that fails the subscription is over. */
 export function attempt(books: Books, invoice: Invoice, at: number): void {
   const subscription = books.state.subscriptions[invoice.subscription];
   if (invoice.amountDue === 0) return settle(books, invoice, at);
