@@ -42,7 +42,7 @@ export default defineConfig({
     serviceWorker(() => graph),
   ],
   resolve: {
-    // The package answers with its development build, whose warnings nobody reads here.
+    // The package answers with its development build, whose warnings are of no use here.
     alias: [{ find: /^react-router$/, replacement: pathOf('../node_modules/react-router/dist/production/index.mjs') }],
   },
   build: {

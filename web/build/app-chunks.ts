@@ -41,7 +41,10 @@ export type AppSources = {
   readonly start: string;
   /** What every signed-in visit needs to show its first list. */
   readonly shell: readonly string[];
-  /** What every signed-in visit loads right after the first list: sync, the prefetch of inspections, and the schemas of their calls. */
+  /**
+   * What every signed-in visit loads right after the first list: sync, the prefetch of inspections, and the schemas of their
+   * calls.
+   */
   readonly background: readonly string[];
   /** The inspection engine, which every page of an inspection uses. */
   readonly engine: readonly string[];
@@ -53,7 +56,7 @@ export type AppSources = {
   readonly records: readonly string[];
   /** What sizes a flue and finds the liners for it: in the definitions of most types. */
   readonly flues: readonly string[];
-  /** What opens without the shell: other pages' entries, and the screens of nobody signed in. */
+  /** What opens without the shell: other pages' entries, and the screens before sign-in. */
   readonly apart: readonly string[];
   /** The page of a reader's link, then what it loads later, in their order. It has no start. */
   readonly reader: Readonly<Record<ReaderPart, readonly string[]>>;
@@ -128,7 +131,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   };
 }
 
-/** Of these only a small part is used by the start, and the rest by what comes later: the bundler tells them apart. */
+/** Of these only a small part is used by the start, and the rest by what comes later: the bundler separates them. */
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
 /** Has a file of its own (output-names.ts): forms and calculators need it without the rest of the background. */
 const APART = /[\\/]node_modules[\\/]zod[\\/]/;

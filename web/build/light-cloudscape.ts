@@ -23,7 +23,7 @@ export const KEPT_ICONS: ReadonlySet<string> = new Set(
   view-vertical`.split(/\s+/),
 );
 
-/** The module of all icons without those that nobody shows. */
+/** The module of all icons without those that are never shown. */
 export function withoutUnusedIcons(code: string): string {
   const parts = code.split(/\n(?= {4}"?[a-z0-9-]+"?: React\.createElement)|\n(?=};)/);
   return parts.filter((part) => KEPT_ICONS.has(ICON.exec(part)?.[1] ?? '') || !ICON.test(part)).join('\n');

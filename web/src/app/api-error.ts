@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Messages by field of whatever was thrown; with no detail, the fallback on the main field given. */
+/** Messages by field of any thrown value; without details, the fallback on the main field. */
 export function fieldErrorsOf(error: unknown, mainField = 'main'): Record<string, string> {
   if (!(error instanceof ApiError)) return { [mainField]: UNKNOWN_ERROR };
   if (error.isUnreachable) return { [mainField]: 'You’re offline. Check your connection and try again.' };

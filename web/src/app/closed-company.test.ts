@@ -13,7 +13,7 @@ import { viewerOf } from './testing/fixtures.ts';
 
 /** Typed by hand: the pages a closed company keeps, and where each role is led from any other. */
 const KEPT: readonly PathName[] = ['settings', 'deviceData', 'support', 'logout'];
-/** Whoever may end it keeps the way to take everything along. */
+/** Users who may delete the company can still export its data. */
 const KEPT_BY_ADMINISTRATORS: readonly PathName[] = ['adminLeave'];
 const LED_TO = { ADMINISTRATOR: '/billing', OFFICE: '/accountnotactive', TECHNICIAN: '/accountnotactive' } as const;
 type Locked = keyof typeof LED_TO;

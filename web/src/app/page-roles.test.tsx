@@ -11,7 +11,7 @@ const flags = ['truckCheck', 'refractoryPanels'] as const;
 const PUBLIC: readonly PathName[] = [
   ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'verifyEmail', 'confirmEmail', 'undoEmail'] as const),
 ];
-/** Signed in is enough: the own settings, and what tells somebody where they stand. */
+/** Signed in is enough: a user's own settings, and pages that explain their status. */
 const EVERYBODYS: readonly PathName[] = ['settings', 'deviceData', 'accountNotActive'];
 
 const pages = (Object.keys(PATHS) as PathName[]).filter((name) => BUILT.has(name) && !PUBLIC.includes(name));

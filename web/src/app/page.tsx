@@ -16,7 +16,7 @@ export function keepReady(pages: Readonly<Record<string, Page>>): void {
 export function page<K extends string>(load: () => Promise<Record<K, Page>>, name: K): Page {
   const Awaited = lazy(async (): Promise<{ default: Page }> => ({ default: (await load())[name] }));
   return function ReadyOrAwaited() {
-    // As it was at first: a page that changed its component would begin anew.
+    // Fixed at the first render: a page whose component changed would start over.
     const [Ready] = useState(() => ready.get(name));
     return Ready === undefined ? <Awaited /> : <Ready />;
   };

@@ -29,11 +29,11 @@ function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
   return PATHS[page] === home || isWayOut || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
 }
 
-/** The provider's own super administrators work on whatever the state of their organization, as the server has it. */
+/** Super administrators keep working in any state of their organization, as on the server. */
 export const isLockedOut = ({ user, organization }: Viewer): boolean =>
   isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 
-/** The own settings are not the company's, and an inspection that nobody may answer is read as its report. */
+/** The own settings are not the company's, and an inspection that can't be answered is read as its report. */
 function supportRedirect(page: PathName, pathname: string): string | undefined {
   if (page === 'settings' || page === 'deviceData') return PATHS.dashboard;
   const slug = page === 'inspect' || page === 'flue' ? matchPath(PATHS[page], pathname)?.params.slug : undefined;

@@ -54,7 +54,10 @@ export function userOfToken(token: string): SessionUser | undefined {
   }
 }
 
-/** What the screens rely on is checked here without the contract's schemas, which are not loaded yet; the server sends a whole one soon. */
+/**
+ * What the screens rely on is checked here without the contract's schemas, which are not loaded yet; the server sends a whole
+ * one soon.
+ */
 function organizationOf(json: string): Organization | undefined {
   try {
     const saved = looseOf(JSON.parse(json));
@@ -112,7 +115,7 @@ export function saveToken({ token, remembered }: Pick<SavedSession, 'token' | 'r
 
 /**
  * A session that is over, for this tab alone: a phone that closes the page for its camera, without a signal, must not shut
- * somebody out who was told to keep working. It goes with the tab, the next sign-in or a sign-out.
+ * out a user who was asked to keep working. It goes with the tab, the next sign-in or a sign-out.
  */
 export function saveOverSession({ token, organization }: Pick<SavedSession, 'token' | 'organization'>): void {
   try {

@@ -33,7 +33,7 @@ const RENEWAL_LOCK = 'flueprint-session';
 const NEW_USER_KEY = 'newUser';
 
 let current: SavedSession | undefined;
-/** Whose session the server has ended, until somebody signs in or this user signs out. */
+/** The user whose session the server has ended, until the next sign-in or sign-out. */
 let locked: SessionUser | undefined;
 
 export const currentSession = (): SavedSession | undefined => current;
@@ -80,7 +80,7 @@ function forget(): void {
 
 /**
  * The server says that the session is over: its token goes, here and in the other tabs; the screens stay with a dialog over
- * them, so that nobody is thrown out of an inspection.
+ * them, so that a user is not signed out in the middle of an inspection.
  */
 function lock(): void {
   if (current === undefined) return;
@@ -138,7 +138,7 @@ export function signInWithCode({ ticket, remember }: CodeStep, code: string): Pr
   return attempt(async () => startSession(await call('signInWithCode', { body: { ticket, code } }), { remember }));
 }
 
-/** Signs out; the server is told when it can be reached, and the device forgets the token either way. */
+/** Signs out. The device forgets the token at once; the server learns of it when it can be reached. */
 export async function signOut(): Promise<void> {
   const viewId = supportView()?.viewId;
   try {
@@ -205,7 +205,7 @@ async function verify(): Promise<'renewed' | 'ended'> {
     const { token, org, user } = await askWhoIsSignedIn();
     renewStored({ token, organization: org, user });
     if (current !== undefined && token !== undefined) {
-      // Other tabs are in the own company, whatever this one looks at.
+      // Other tabs stay in the user's own company, regardless of this tab's support view.
       const organization = isSupportView() ? org : current.organization;
       if (organization !== undefined) {
         announceSession({ kind: 'renewed', userId: current.user.userId, token, organization });
@@ -225,7 +225,7 @@ async function verify(): Promise<'renewed' | 'ended'> {
   }
 }
 
-/** Whoever waited for another tab takes the token that it got. */
+/** Calls that waited for another tab take the token that it got. */
 async function renewOnce(refusedToken: string): Promise<'renewed' | 'ended'> {
   if (current === undefined) return 'ended';
   if (current.token !== refusedToken) return 'renewed';
@@ -265,7 +265,7 @@ function unlock({ token, organization }: { token: string; organization: Organiza
   begin({ token, organization, user, remembered: readSavedSession() !== undefined }, false);
 }
 
-/** The page was closed under somebody whose session is over: it stands as it did, with the question to sign in again. */
+/** The session ended while the page was open: the page stays as it is and asks to sign in again. */
 function restoreLocked(): void {
   const over = readOverSession();
   if (over === undefined) return;

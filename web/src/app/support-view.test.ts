@@ -29,7 +29,7 @@ function answerAll(answer: (path: string) => FakeAnswer): Request[] {
   return requests;
 }
 
-/** A tab that is loaded anew, as after entering or leaving. */
+/** A reloaded tab, as after entering or leaving. */
 async function freshTab(view?: TabSupportView) {
   vi.resetModules();
   if (view !== undefined) sessionStorage.setItem('supportView', JSON.stringify(view));

@@ -3,7 +3,7 @@ import type { SupportView } from '#shared/contract/support.ts';
 import { SUPPORT_HEADER } from '#shared/auth/support-view.ts';
 
 /**
- * The company this tab looks into as support. A tab begins and ends a view by loading anew, so nothing of one company is in
+ * The company this tab looks into as support. A tab begins and ends a view by reloading, so nothing of one company is in
  * its memory when it shows the other; and the view is the tab's alone: other tabs stay in the own company.
  */
 export type TabSupportView = SupportView & { organization: Organization };
@@ -45,7 +45,7 @@ export function dropSupportView(): boolean {
   return was !== undefined;
 }
 
-/** What tells the server which company a call means. */
+/** The header that names the company of a call. */
 export function supportHeaders(): Record<string, string> {
   return view === undefined ? {} : { [SUPPORT_HEADER]: view.viewId };
 }
@@ -76,7 +76,7 @@ export function noteSupportCopies(copies: Copies): void {
   else localStorage.setItem(COPIES_KEY, JSON.stringify(copies));
 }
 
-/** The view is over before its hour: whatever comes next on this device takes its copy away. */
+/** The view ends before its hour: the next start on this device deletes its copy. */
 function endCopies(organizationId: string): void {
   const now = new Date().toISOString();
   const copies = Object.entries(supportCopies());

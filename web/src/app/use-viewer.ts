@@ -2,7 +2,7 @@ import { mayUse, type Access, type Viewer } from './access.ts';
 import { useAppSelector } from './store.ts';
 
 /**
- * The signed-in user and organization; undefined when nobody is. While a session that is over waits for its user to sign in
+ * The signed-in user and organization; undefined when signed out. While a session that is over waits for its user to sign in
  * again, the screens stay theirs.
  */
 export function useViewer(): Viewer | undefined {

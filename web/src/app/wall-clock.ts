@@ -10,7 +10,7 @@ export function correctWallClock(serverMs: number): void {
   correction = Math.abs(offsetMs) < OFF_MS ? undefined : { offsetMs, date, monotonic: performance.now() };
 }
 
-/** The same of an answer's `Date` header; whatever is none says nothing. */
+/** The same for an answer's `Date` header; an invalid one is ignored. */
 export function noteServerDate(header: string | undefined): void {
   const serverMs = Date.parse(header ?? '');
   if (!Number.isNaN(serverMs)) correctWallClock(serverMs);

@@ -47,7 +47,7 @@ export type IconName = keyof typeof ICONS;
 
 type IconProps = { name: IconName; className?: string };
 
-/** Decorative: whatever carries it names itself in words. */
+/** Decorative: the element that shows it has its own label. */
 export function Icon({ name, className = 'icon' }: IconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ export function waitedFor(since: string, now: Date): string {
   return message('{days, plural, one {# day} other {# days}}', { days: Math.floor(hours / 24) });
 }
 
-/** A day is long enough that somebody should ask. */
+/** After a day someone should ask about it. */
 export const isLate = (since: string | undefined, now: Date): boolean =>
   since !== undefined && now.getTime() - Date.parse(since) > 24 * HOUR_MS;
 

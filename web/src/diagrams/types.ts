@@ -21,7 +21,7 @@ export type DiagramPart = {
 export type DiagramDrawing = {
   /** As in the catalogue. */
   readonly title: string;
-  /** What a reader who cannot see the drawing is told. */
+  /** The text for a reader who can't see the drawing. */
   readonly description: string;
   readonly viewBox: readonly [x: number, y: number, width: number, height: number];
   readonly art: ReactNode;

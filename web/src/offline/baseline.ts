@@ -4,7 +4,7 @@ import { call } from '#web/app/api-client.ts';
 import { deviceDatabase, maybeDeviceDatabase } from './database.ts';
 import type { LocalBaseline } from './records.ts';
 
-/** Asks for what the client's visits before say, and keeps it; what is kept stands while nobody can be asked. */
+/** Fetches the client's earlier visits and keeps them; the copy stays while the server can't be reached. */
 export async function refreshBaseline(inspectionId: string): Promise<void> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return;

@@ -7,8 +7,8 @@ import { postPhoto } from './upload.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * The real one: the typed client for the calls, presigned posts for the bytes. It speaks for the owner alone: while nobody or
- * somebody else is signed in, every call ends as 401 without a request.
+ * The real one: the typed client for the calls, presigned posts for the bytes. It acts for the owner alone: while no user or
+ * another user is signed in, every call ends as 401 without a request.
  */
 export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Transport {
   const options = { timeoutMs: TIMEOUT_MS, asUser: userId };

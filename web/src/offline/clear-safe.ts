@@ -9,8 +9,9 @@ import { onlyHere } from './unsent/only-here.ts';
 export type Cleared = { inspections: number; clients: number; photos: number };
 
 /**
- * Removes from this device whatever the server has, and nothing else: an inspection of which anything is unsent stays as it
- * is, with its photos, and so does one with a lost value that waits for its user. What was removed comes back when it is opened with a connection.
+ * Removes from this device what the server has, and nothing else: an inspection of which anything is unsent stays as it
+ * is, with its photos, and so does one with a lost value that waits for its user. What was removed comes back when it is opened
+ * with a connection.
  */
 export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
   const photos = await removeSafeCopies(database);

@@ -15,7 +15,7 @@ export type LostOfClient = { at: string; values: readonly LostValue[] };
 
 const keyOf = (clientId: string) => `client-lost:${clientId}`;
 
-/** Keeps what lost when two people had changed a client, until somebody has looked at it. */
+/** Keeps the values that lost when two people changed a client, until they are reviewed. */
 export async function keepLost(clientId: string, values: readonly LostValue[]): Promise<void> {
   if (values.length === 0) return;
   const value: LostOfClient = { at: new Date().toISOString(), values };

@@ -22,7 +22,7 @@ const withNewNode = (clock: Hlc | undefined): Hlc => {
 };
 
 /**
- * The device's clock as it stands; its node name tells this device's edits from others'. A database that was copied or
+ * The device's clock as it stands; its node name distinguishes this device's edits from others'. A database that was copied or
  * restored from another device gets a new node.
  */
 export async function clockOf(database: DeviceDatabase): Promise<Hlc> {

@@ -15,7 +15,7 @@ export async function keepCompanyKit(kit: CompanyKit): Promise<void> {
   await maybeDeviceDatabase()?.company.put({ key: KEY, kit, fetchedAt: new Date().toISOString() });
 }
 
-/** Asks the server and keeps the answer. 'unreachable': nobody could be asked, what is kept stands. */
+/** Asks the server and keeps the answer. 'unreachable': the server did not answer, the kept copy stays. */
 export async function refreshCompanyKit(): Promise<'kept' | 'unreachable'> {
   if (maybeDeviceDatabase() === undefined || !navigator.onLine) return 'unreachable';
   try {

@@ -8,7 +8,10 @@ export const LONG_SIDE = 1600;
 const THUMBNAIL_SIDE = 320;
 /** Where a JPEG's size stands behind its EXIF data and preview. */
 const HEAD_BYTES = 262_144;
-/** At 0.65 a crack in a crown reads as at 0.8 (1.5 dB less), with a quarter fewer bytes to send; the others are for what is too large. */
+/**
+ * At 0.65 a crack in a crown reads as at 0.8 (1.5 dB less), with a quarter fewer bytes to send; the others are for what is too
+ * large.
+ */
 const QUALITIES = [0.65, 0.55, 0.45];
 /** Of a phone's main camera, 16 megapixels and a little: 67 MB while it is drawn. */
 const MAX_DECODED_PIXELS = 16_800_000;
@@ -107,7 +110,7 @@ async function draw(bitmap: ImageBitmap): Promise<Compression> {
   return { ok: true, photo: { full, thumbnail, width, height } };
 }
 
-/** What can be told without decoding: of the first bytes before the file is read as a whole, then of all. */
+/** What is known without decoding: from the first bytes before the file is read as a whole, then from all of it. */
 async function refusalOf(file: Blob, kind: PictureKind): Promise<string | undefined> {
   if (file.size === 0) return RETAKE.empty;
   const refused = refusedKind(kind, file.type);

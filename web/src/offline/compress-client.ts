@@ -13,7 +13,7 @@ function workerOf(): Worker | undefined {
   return worker;
 }
 
-/** Has the worker there before the first photo is: while somebody aims the camera. */
+/** Starts the worker before the first photo, while the user aims the camera. */
 export function prepareCompression(): void {
   workerOf();
 }

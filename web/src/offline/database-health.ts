@@ -9,7 +9,7 @@ export type DatabaseHealth = {
   held: number;
   /** Pieces of work that the device database has not taken for seconds, without refusing them. */
   slow: number;
-  /** Rises when the database was opened again: what was read live before is read anew. */
+  /** Rises when the database was opened again: live queries run again. */
   revision: number;
   /** The browser deleted the database, and unsent work with it: what the person has to know. */
   wiped?: string | undefined;
@@ -20,7 +20,7 @@ const listeners = new Set<(health: DatabaseHealth) => void>();
 
 export const databaseHealth = (): DatabaseHealth => health;
 
-/** Takes over what changed; tells only those who would see a difference. */
+/** Takes over what changed; notifies listeners only of a difference. */
 export function changeHealth(change: Partial<DatabaseHealth>): void {
   const next = { ...health, ...change };
   const isSame =

@@ -143,7 +143,7 @@ export function closeDeviceDatabase(): void {
   current = undefined;
 }
 
-/** The signed-in user's database. Throws when nobody is signed in: a screen behind the session guard never sees that. */
+/** The signed-in user's database. Throws when signed out: a screen behind the session guard never sees that. */
 export function deviceDatabase(): DeviceDatabase {
   if (current === undefined) throw new Error('No database is open: nobody is signed in');
   return current;

@@ -3,12 +3,12 @@ import { ApiError } from '#web/app/api-error.ts';
 export type Watched = {
   /** Something moved: the time starts over. */
   alive: () => void;
-  /** Aborted when the time is over, or when whoever waits gives up. */
+  /** Aborted when the time is over, or when the caller gives up. */
   signal: AbortSignal;
 };
 
 /**
- * Work that has to show life within the time, whatever it is made of: a request whose answer never comes, a body that stops
+ * Work that has to make progress within the time, of any kind: a request whose answer never comes, a body that stops
  * half-way, a transport that never settles. Rejects with an ApiError of status 0 and aborts the work.
  */
 export function within<T>(ms: number, stopped: AbortSignal, work: (watched: Watched) => Promise<T>): Promise<T> {

@@ -61,7 +61,7 @@ const BROWSERS: readonly [RegExp, string][] = [
 
 const firstOf = (names: readonly [RegExp, string][], text: string) => names.find(([is]) => is.test(text))?.[1];
 
-/** As 'iPhone, Safari'. An iPad that calls itself a Mac is told by its touch screen. */
+/** As 'iPhone, Safari'. An iPad that calls itself a Mac is recognized by its touch screen. */
 export function platformOf(userAgent: string, touchPoints = 0): string {
   const kind = firstOf(KINDS, userAgent) ?? 'Device';
   const told = kind === 'Mac' && touchPoints > 1 ? 'iPad' : kind;

@@ -73,7 +73,7 @@ function isCompanyClosed(): boolean {
   return isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 }
 
-/** Removes what has expired, then notes the use. Rejects never: a database that does not answer keeps nobody from working. */
+/** Removes what has expired, then notes the use. Never rejects: a database that does not answer does not block work. */
 async function makeReady(database: DeviceDatabase, held: Promise<void>): Promise<void> {
   const isExpired = hasExpired(database.name);
   noteUse(database.name);
@@ -166,7 +166,7 @@ globalThis.addEventListener('beforeunload', (event) => {
 });
 
 followSession();
-// Nobody is signed in: what expired on this device goes all the same.
+// Signed out: expired data on this device is deleted all the same.
 if (open === undefined)
   whenSettled(() => {
     wipeUnused().catch((error: unknown) => logProblem('Expired data was not removed', error));

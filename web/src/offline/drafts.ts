@@ -68,7 +68,7 @@ export async function draftBefore(name: string, maxAgeMs = FORGOTTEN_AFTER_MS): 
   return isDraft(found) && found.at > Date.now() - maxAgeMs ? found : undefined;
 }
 
-/** What nobody came back to for two weeks goes. */
+/** A draft is deleted after two weeks without use. */
 export async function sweepDrafts({ meta }: DeviceDatabase): Promise<void> {
   const since = Date.now() - FORGOTTEN_AFTER_MS;
   const old = meta.where('key').startsWith(PREFIX);

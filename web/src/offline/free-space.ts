@@ -24,12 +24,12 @@ async function finish(database: DeviceDatabase, photoId: string): Promise<boolea
 }
 
 /**
- * What a tab that was closed or killed left between the two steps becomes the photo that it was meant to be before anybody
+ * What a tab that was closed or killed left between the two steps becomes the photo that it was meant to be before the user
  * misses it and takes it again. Looks at the newest alone: it runs at each start. Resolves to the number of photos finished.
  */
 export async function finishNewest(database: DeviceDatabase): Promise<number> {
   const ids = await database.photoBytes.toCollection().reverse().limit(NEWEST).primaryKeys();
-  // Asked after looking: what is there and in nobody's hands was left.
+  // Asked after the listing: what is listed and not locked was left behind.
   if (ids.length === 0 || (await isAnyStoring())) return 0;
   const known = await database.photos.bulkGet(ids);
   let finished = 0;

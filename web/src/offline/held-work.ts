@@ -105,7 +105,7 @@ export async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
 
 const SLOW_MS = 4000;
 
-/** Says so where the device takes its time over what somebody entered: a disk that is nearly full may, before it refuses. */
+/** Says so where the device is slow to store an entry: a disk that is nearly full may, before it refuses. */
 export async function notUnnoticed<T>(work: Promise<T>): Promise<T> {
   let isSlow = false;
   const timer = setTimeout(() => {

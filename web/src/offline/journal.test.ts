@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAnswer, startInspection } from './local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from './testing/device.ts';
 
-/** Another page of the app: its journal tells itself from what a page before it left. */
+/** Another page of the app: its journal is distinct from what an earlier page left. */
 async function nextPage() {
   vi.resetModules();
   const { openDeviceDatabase } = await import('./database.ts');

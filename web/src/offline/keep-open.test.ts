@@ -17,14 +17,14 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-/** What the browser does under memory pressure: the connection is gone, the page is told by an event. */
+/** What the browser does under memory pressure: the connection is closed, and the page gets an event. */
 function killConnection(): void {
   const connection = database.backendDB();
   connection.close();
   connection.onclose?.(new Event('close'));
 }
 
-/** The connection is dead and nobody was told: each transaction throws. */
+/** The connection is dead without an event: each transaction throws. */
 const cutConnection = () => database.backendDB().close();
 
 const factory = () => Dexie.dependencies.indexedDB;

@@ -132,7 +132,7 @@ export async function withConnection<T>(database: Dexie, work: () => PromiseLike
     return await work();
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    // Somebody else met it first and has opened it already.
+    // Other code noticed first and has opened it already.
     const isOpened = databaseHealth().revision !== revision && !databaseHealth().isFailing;
     if (!isOpened && !(await recover(database))) throw error;
   }
@@ -148,7 +148,7 @@ export async function withConnection<T>(database: Dexie, work: () => PromiseLike
 export function keepOpen(database: Dexie): void {
   database.on('close', () => {
     if (retired.has(database) || healing.has(database)) return;
-    // Not within the event: whatever closes it shall be done with it first.
+    // Not within the event: the code that closes it has to finish first.
     setTimeout(() => void recover(database));
   });
 }

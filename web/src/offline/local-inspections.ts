@@ -181,7 +181,7 @@ export async function removePhoto(inspectionId: string, photoId: string): Promis
   });
 }
 
-/** Completes on this device at once; the server is told once every answer and photo before it is safe. */
+/** Completes on this device at once; the server receives it once every answer and photo before it is safe. */
 export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
   const database = deviceDatabase();
   const completedAt = new Date().toISOString();

@@ -83,7 +83,7 @@ export async function refreshProposal(inspectionId: string): Promise<AskedPropos
 export type ApprovalOnDevice = LocalApproval & { waiting: boolean; refused?: OperationError };
 
 export type ProposalOnDevice = {
-  /** As the server last told; absent while it never did. */
+  /** From the server's last answer; absent until there is one. */
   server?: LocalProposal;
   /** Newest first. */
   signed: readonly ApprovalOnDevice[];

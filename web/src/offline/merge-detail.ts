@@ -44,7 +44,7 @@ type Told = Pick<InspectionDetail, 'photoList' | 'removedPhotos'>;
 
 /**
  * Photos are a set of additions and removals: what either side took out stays out, what is new on either side stays. Only a
- * removal that is told takes a photo out: the answer may be older than the photo, so that it is not named says nothing.
+ * reported removal takes a photo out: the answer may be older than the photo, so that it is not named says nothing.
  */
 export function mergePhotos(
   inspectionId: string,

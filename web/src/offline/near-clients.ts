@@ -11,7 +11,7 @@ export const NEAR_CLIENTS = 5000;
 const IDS_AT_ONCE = 100;
 /** Lists by time are a moment behind what was written. */
 const OVERLAP_MS = 5 * 60_000;
-/** With so few of them left somebody has removed them from this device: they are brought anew. */
+/** So few are left only after they were removed from this device: they are fetched again. */
 const CLEARED_SHARE = 0.8;
 const KEY = 'near-clients';
 

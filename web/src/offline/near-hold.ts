@@ -4,7 +4,7 @@ const HELD_MS = 20_000;
 let heldUntil = 0;
 
 /**
- * Nothing more is brought near for a moment: somebody has the application loaded anew. A browser lets a new release take
+ * Pauses prefetching for a moment while the application is reloaded. A browser lets a new release take
  * over only once the one before is asked for nothing, and every call of every tab passes by it.
  */
 export function holdBringing(forMs = HELD_MS): void {

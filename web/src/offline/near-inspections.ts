@@ -13,7 +13,7 @@ export const NEAR_INSPECTIONS = 200;
 export const MOST_INSPECTIONS = 300;
 const PAGE = 100;
 const AT_ONCE = 2;
-/** One that the server cannot give does not keep the others away; so many mean that nobody answers. */
+/** One that the server can't return does not block the others; this many mean that the server does not answer. */
 const MOST_FAILURES = 3;
 /** So many in one go, then a rest: a first visit brings hundreds, and is not alone on the link and at the server. */
 export const IN_ONE_GO = 20;
@@ -34,7 +34,9 @@ async function keepVersions(database: DeviceDatabase, versions: Versions): Promi
   });
 }
 
-/** Keeps the lower version if the server went back to an earlier one during the fetch, so that later versions are fetched again. */
+/**
+ * Keeps the lower version if the server went back to an earlier one during the fetch, so that later versions are fetched again.
+ */
 async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
   const now = (await database.rows.get(inspectionId))?.summary.version ?? summary.version;
   await keepVersions(database, { [inspectionId]: Math.min(summary.version, now) });

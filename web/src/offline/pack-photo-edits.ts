@@ -16,7 +16,7 @@ function rest(older: DescribeEdit, newer: DescribeEdit): DescribeEdit | undefine
   return Object.keys(left).length === 0 ? undefined : { action, at, photoId, ...left };
 }
 
-/** Takes what newer descriptions say anew out of the older ones; they are in the order they were made. */
+/** Removes from older descriptions what newer ones set again; they are in the order they were made. */
 function withoutOutdated(photos: readonly PhotoEdit[], more: readonly PhotoEdit[]): PhotoEdit[] {
   const newer = more.filter((edit) => edit.action === 'describe');
   return photos.flatMap((edit): PhotoEdit[] => {

@@ -1,7 +1,7 @@
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 
-/** What was ticked on the sheet of an inspection, and the sheet of an approval as the server last told. */
+/** What was ticked on the sheet of an inspection, and the sheet of an approval in the server's last answer. */
 export type LocalPullSheet = { inspectionId: string; ticks: Ticks; served?: PullSheetModel };
 
 export type TickBody = { ticks: Tick[] };

@@ -3,7 +3,7 @@ import type { DBCore, Middleware } from 'dexie';
 let underWay = 0;
 const waiting = new Set<() => void>();
 
-/** Counts something that has to reach the disk before the page may be loaded anew; call what it returns once it has, or cannot. */
+/** Counts something that has to reach the disk before the page may be reloaded; call what it returns once it has, or cannot. */
 export function writeStarted(): () => void {
   underWay += 1;
   let isOver = false;

@@ -48,7 +48,7 @@ async function uploadAgain({ photos }: DeviceDatabase, photoIds: readonly string
 }
 
 /**
- * The server was never told of these photos although this device thought so: they are announced again, as they were. Call it
+ * The server does not know these photos although this device recorded so: they are announced again, as they were. Call it
  * inside the transaction that takes the answer over.
  */
 export async function announceAgain(

@@ -6,7 +6,7 @@ import { saved } from './held-work.ts';
 import { enqueueEdits } from './outbox.ts';
 import type { LocalPhoto } from './records.ts';
 
-/** The notes as the server last told them. */
+/** The notes in the server's last answer. */
 export function notesOfServer({ caption, markup, pairedWith, notedAt = {}, lostNotes }: Photo): NotesState {
   return {
     ...(notedAt.caption !== undefined && { caption: { at: notedAt.caption, value: caption } }),
@@ -27,7 +27,7 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
 }
 
 /**
- * Stores what is said of a photo (caption, marks, its 'before' photo) on this device, then tells the server; `null` takes it
+ * Stores what is said of a photo (caption, marks, its 'before' photo) on this device, then sends it; `null` takes it
  * back. The picture itself stays as it was taken. Resolves when it is on the disk.
  */
 export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {

@@ -30,7 +30,7 @@ class OtherBytes extends Error {
   override name = 'OtherBytes';
 }
 
-/** Whoever finds the bytes alone, after the tab was closed between the two steps, has all it takes to finish. */
+/** After a tab was closed between the two steps, the bytes alone are enough to finish. */
 function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
   const { photoId, inspectionId, owner, componentId, takenAt, caption, width, height, full } = photo;
   const bytes = full.byteLength;

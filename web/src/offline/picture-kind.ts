@@ -1,6 +1,6 @@
 import { isCutOff, jpegSize } from './jpeg.ts';
 
-/** What a file is by its first bytes; its name and its type are only what somebody said. */
+/** What a file is by its first bytes; its name and its declared type prove nothing. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif' | 'video' | 'other';
 
 type Size = { width: number; height: number };
@@ -14,14 +14,14 @@ const text = (bytes: Uint8Array, from: number, length: number): string =>
 function containerKind(bytes: Uint8Array): PictureKind {
   if (text(bytes, 4, 4) === 'ftyp') {
     if (HEIC_BRANDS.has(text(bytes, 8, 4))) return 'heic';
-    // AVIF has the same container; whoever can decode it may.
+    // AVIF has the same container; a browser that can decode it may.
     return text(bytes, 8, 4).startsWith('avi') ? 'other' : 'video';
   }
   const isMatroska = bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3;
   return isMatroska || text(bytes, 8, 4) === 'AVI ' ? 'video' : 'other';
 }
 
-/** Told from the first 16 bytes. */
+/** Decided by the first 16 bytes. */
 export function pictureKind(head: Uint8Array): PictureKind {
   if (head[0] === 0xff && head[1] === 0xd8) return 'jpeg';
   if (text(head, 0, 8) === PNG_START) return 'png';
@@ -50,7 +50,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Width and height as they are stored, where the first bytes tell. */
+/** Width and height as they are stored, where the first bytes contain them. */
 export function storedSize(kind: PictureKind, bytes: Uint8Array): Size | undefined {
   if (kind === 'jpeg') return jpegSize(bytes);
   return kind === 'png' ? pngSize(bytes) : undefined;

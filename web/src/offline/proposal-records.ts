@@ -4,7 +4,7 @@ import type { Approval, ProposalModel, ProposalTotals, Selection } from '#shared
 /** What stands under one key; `null` is a change that was taken back, which has to be remembered. */
 export type LocalEdit = { value: unknown; at: string; by: string };
 
-/** What people changed in the report and the proposal of an inspection: made here, and as the server last told. */
+/** What people changed in the report and the proposal of an inspection: made here, and from the server's last answer. */
 export type LocalReportEdits = {
   inspectionId: string;
   fields: Record<string, LocalEdit>;
@@ -29,7 +29,7 @@ export type LocalApproval = {
   known: boolean;
 };
 
-/** The proposal of an inspection as the server last told of it. */
+/** The proposal of an inspection from the server's last answer. */
 export type LocalProposal = {
   inspectionId: string;
   documentHash: string;

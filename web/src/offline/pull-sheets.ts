@@ -64,7 +64,7 @@ export async function refreshPullSheet(inspectionId: string): Promise<void> {
   });
 }
 
-/** The approval this device knows of: signed here, or as the server last told of the proposal. */
+/** The approval this device knows of: signed here, or from the server's last answer about the proposal. */
 async function readApproved(inspectionId: string): Promise<Approved | undefined> {
   const { approvals, proposals } = deviceDatabase();
   const signed = await approvals.where('inspectionId').equals(inspectionId).toArray();

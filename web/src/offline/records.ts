@@ -37,7 +37,7 @@ export type LocalInspection = {
   givenUp?: string[];
   /** What other edits said where a newer one won; each can be taken back by hand. */
   superseded?: FieldEdit[];
-  /** Names of those who edited, by user id, as the server last told. */
+  /** Names of the editors by user ID, from the server's last answer. */
   people?: Record<string, string>;
   /** Of what was superseded, what this device's user has decided to leave as it is: `<field> <reading>`. */
   settled?: string[];
@@ -47,10 +47,10 @@ export type LocalInspection = {
 /** How an inspection was started, apart from its answers: it is large and hardly ever changes. */
 export type LocalPlan = { inspectionId: string; plan: InspectionPlan };
 
-/** What the client's visits before say, as the server last told; `baseline` is absent when there was none. */
+/** The client's earlier visits from the server's last answer; `baseline` is absent when there was none. */
 export type LocalBaseline = { inspectionId: string; baseline?: Baseline; readings: ReadingSeries[] };
 
-/** What the company has decided, as the server last told. */
+/** The company's settings from the server's last answer. */
 export type LocalCompany = { key: 'kit'; kit: CompanyKit; fetchedAt: string };
 
 /**
@@ -89,7 +89,7 @@ export type LocalPhoto = {
   height?: number;
   /** 1 while the bytes are in `photoBytes`; a number because IndexedDB cannot index booleans. */
   here: 0 | 1;
-  /** The server has been told of this photo, so a presigned POST may be asked for. */
+  /** The server knows this photo, so a presigned POST can be requested. */
   announced: boolean;
   removed?: boolean;
   attempts: number;
@@ -138,7 +138,7 @@ export type Operation = {
   routeId: OutboxRouteId;
   params: Record<string, string>;
   body: Record<string, unknown>;
-  /** What it was changed from, where both sides may have changed it: a client as the server last told. */
+  /** What it was changed from, where both sides may have changed it: a client from the server's last answer. */
   base?: Record<string, unknown>;
   /** Rises when more is packed into the operation while it is being sent. */
   revision: number;

@@ -88,12 +88,15 @@ export async function refreshFrom(
   }
 }
 
-/** 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': nobody could be asked. Rejects never. */
+/**
+ * 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': the server did not answer. Never
+ * rejects.
+ */
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
   try {
-    // Made here and not sent yet: there is nothing to ask for, and nobody has said that it is missing.
+    // Made here and not sent yet: there is nothing to ask for, and it is not known to be missing.
     const local = await database.inspections.get(inspectionId);
     if (local?.known === false) return 'unreachable';
     return await refreshFrom(database, inspectionId, () => fetchDetail(database, inspectionId));

@@ -1,7 +1,7 @@
 import { hindrance, hindranceHere, type Hindrance } from './reload-guard.ts';
 import type { ToWorker } from './service-worker-messages.ts';
 
-/** Where a wish to reload stands: refused for a reason, or free to be taken up again. */
+/** State of a requested reload: refused for a reason, or available again. */
 export type ReloadState =
   { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: Hindrance } | { kind: 'free' };
 
@@ -25,7 +25,7 @@ function become(next: ReloadState): void {
 
 export const forgetReload = (): void => become({ kind: 'idle' });
 
-/** Somebody wanted to reload and could not: once they left what they were in the middle of, it is offered again. */
+/** A reload was refused: once the user has finished what blocked it, it is offered again. */
 export async function offerReloadAgain(): Promise<void> {
   if (state.kind !== 'refused' || (state.why !== 'inspection' && state.why !== 'form')) return;
   if ((await hindranceHere()) === undefined && state.kind === 'refused') become({ kind: 'free' });
@@ -41,7 +41,7 @@ function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 /**
- * 'Reload App': lets a waiting release take over and loads this page anew. Never offline, never in the middle of an
+ * 'Reload App': lets a waiting release take over and reloads this page. Never offline, never in the middle of an
  * inspection in any tab, never before all that was entered is on the disk; it then says why. No other tab is reloaded.
  */
 export async function reloadApp(reload: () => void = () => globalThis.location.reload()): Promise<void> {

@@ -1,13 +1,13 @@
 import { holdBringing } from './near-hold.ts';
 import { allStored } from './pending-writes.ts';
 
-/** Why the application must not be loaded anew just now. */
+/** Why the application must not be reloaded now. */
 export type Hindrance = 'offline' | 'inspection' | 'form' | 'storing' | 'other-inspection' | 'other-storing';
 
 /** What a tab is in the middle of. */
 export type Occupation = 'inspection' | 'form';
 
-/** Long enough for the slowest write of a photo, short enough for somebody who waits. */
+/** Long enough for the slowest write of a photo, short enough for a user who waits. */
 const STORED_WITHIN_MS = 5000;
 const ANSWERS_WITHIN_MS = 700;
 /** Less than that: a copy that is just being brought near is stored by then, and is no reason to refuse. */
@@ -25,7 +25,7 @@ let release: (() => void) | undefined;
 
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
-/** Tells what this tab is in the middle of; the layout says it at each change of page. */
+/** Records what this tab is in the middle of; the layout sets it at each change of page. */
 export function occupy(now: Occupation | undefined): void {
   occupation = now;
   if ((now === 'inspection') === (release !== undefined)) return;
@@ -83,7 +83,7 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** What stands against loading this tab anew; undefined when nothing does. Its own answers come first, they cost no wait. */
+/** What blocks reloading this tab; undefined when nothing does. Its own answers come first, they cost no wait. */
 export async function hindranceHere(): Promise<Hindrance | undefined> {
   if (!navigator.onLine) return 'offline';
   if (occupation !== undefined) return occupation;

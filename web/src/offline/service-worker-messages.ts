@@ -1,4 +1,4 @@
-/** What a page may tell the service worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
   /** The waiting release takes over; only 'Reload App' says so. */
   | { type: 'SKIP_WAITING' }
@@ -7,7 +7,10 @@ export type ToWorker =
   /** A page of the newest release has settled: what only older releases need may go once no tab runs them. */
   | { type: 'TIDY' };
 
-/** What the worker tells a page. It asks for the address of the script that the page started with, with a port for the answer. */
+/**
+ * Messages from the worker to a page. It asks for the address of the script that the page started with, with a port for the
+ * answer.
+ */
 export type ToPage =
   | { type: 'WHICH_RELEASE' }
   /** The answer to TIDY, to who waits for it. */

@@ -13,7 +13,7 @@ const TYPES: Record<Notice, NotificationType> = {
   updated: 'feature',
 };
 
-/** Notices come as notifications once somebody is signed in; until then they wait. */
+/** Notices appear as notifications after sign-in; until then they wait. */
 export function noticeBoard(
   target: Pick<typeof store, 'getState' | 'dispatch' | 'subscribe'>,
 ): (notice: Notice) => void {

@@ -2,7 +2,7 @@ import type { Notice } from './service-worker-notices.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
 const SCRIPT = '/service-worker.js';
-// An update is looked for on the server, whatever the browser's cache holds.
+// Updates are checked on the server, bypassing the browser's cache.
 const OPTIONS = { updateViaCache: 'none' } as const;
 const HOUR_MS = 3_600_000;
 const SOONEST_MS = 60_000;
@@ -11,7 +11,10 @@ const SETTLED_AT_LATEST_MS = 6000;
 const TIDY_AFTER_MS = 30_000;
 const AGAIN_AFTER_MS = 60_000;
 
-/** Resolves once the page has loaded and asked for nothing for a moment: what is kept for later must not slow down the first use. */
+/**
+ * Resolves once the page has loaded and asked for nothing for a moment: what is kept for later must not slow down the first
+ * use.
+ */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;

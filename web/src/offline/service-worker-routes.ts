@@ -11,7 +11,7 @@ const RULES: RouterRule[] = [
 
 /**
  * Calls to the server pass the worker by where the browser allows it: none waits for the worker to start, and none
- * arrives at a worker that is just making way for the next release (Chromium starts it anew then, and the page that
+ * arrives at a worker that is just making way for the next release (Chromium starts it again then, and the page that
  * asked for the release waits).
  */
 export async function passByWorker(event: RoutingInstallEvent): Promise<void> {

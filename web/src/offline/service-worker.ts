@@ -17,7 +17,7 @@ const ANSWER_WITHIN_MS = 3000;
 const release = new PrecacheController();
 release.addToCacheList(self.__WB_MANIFEST);
 
-// Nothing here calls skipWaiting by itself: a new release waits until somebody taps 'Reload App' or all tabs are closed.
+// Nothing here calls skipWaiting by itself: a new release waits until a user taps 'Reload App' or all tabs are closed.
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([passByWorker(event), installRelease(release, event)])),
 );

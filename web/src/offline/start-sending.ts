@@ -4,7 +4,7 @@ import { logProblem } from '#web/app/log.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 import type { DeviceDatabase } from './database.ts';
 
-/** Nobody has to notice that what sends did not come: it is asked for again by the clock, too. */
+/** A sender whose code failed to load is requested again by a timer, too. */
 const AGAIN_AFTER_MS = 30_000;
 
 async function loadSync() {

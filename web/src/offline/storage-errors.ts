@@ -10,7 +10,7 @@ const CONNECTION = new Set([
   'AbortError',
 ]);
 
-/** Errors of a database wrap what the browser said: the innermost tells. */
+/** Database errors wrap the browser's error: the innermost one says what happened. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
   for (let now = error; now instanceof Error || now instanceof DOMException;) {

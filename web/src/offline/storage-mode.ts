@@ -43,7 +43,7 @@ export async function provideMemory(): Promise<void> {
 const PRIVATE_QUOTA_SHARE = 2;
 type HeapMemory = { jsHeapSizeLimit?: number };
 
-/** A private window, as far as a page can tell: its data goes with its last tab. */
+/** A private window, as far as a page can detect it: its data is deleted with its last tab. */
 export async function isProbablyPrivate(): Promise<boolean> {
   const storage = navigator.storage;
   try {

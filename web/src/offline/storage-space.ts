@@ -87,7 +87,7 @@ async function read(): Promise<void> {
     }
   }
   if (found === undefined) return show({ ...space, level: 'unknown', isPersistent });
-  // The disk said so itself, whatever the estimate says.
+  // The disk itself reported it, regardless of the estimate.
   const level = databaseHealth().isFull ? 'full' : levelOf(found.photosLeft);
   return show({ ...found, level, isPersistent });
 }

@@ -4,11 +4,11 @@ const LOCK = 'flueprint-storing-photo';
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 export function whileStoring<T>(work: () => Promise<T>): Promise<T> {
-  // Shared with the other tabs: nobody ever waits for it.
+  // A shared lock: no tab ever waits for it.
   return locks()?.request(LOCK, { mode: 'shared' }, work) ?? work();
 }
 
-/** Whether any tab may be between the two; where nobody can tell, it may. A tab that was closed or killed holds nothing. */
+/** Whether any tab may be between the two; where this is unknown, it may be. A tab that was closed or killed holds nothing. */
 export async function isAnyStoring(): Promise<boolean> {
   const { held } = (await locks()?.query()) ?? {};
   return held === undefined || held.some(({ name }) => name === LOCK);

@@ -115,7 +115,7 @@ export function startSync(database: DeviceDatabase): () => void {
   };
   for (const name of ['online', 'pageshow', 'focus']) globalThis.addEventListener(name, back, { signal });
   document.addEventListener('visibilitychange', back, { signal });
-  // Whoever had to sign in again finds what waited on its way.
+  // After signing in again, what waited is sent.
   const unlisten = onAuth((event) => {
     if (event === 'signedIn' || event === 'tokenRefresh') sender.hurry();
   });

@@ -4,8 +4,8 @@ import type { Operation } from './records.ts';
 type Unsent = Pick<Operation, 'routeId'>;
 
 /**
- * The row this device shows once the server has told one. An answer may arrive after a newer one: it changes nothing. And the
- * server does not know what waits here: until it has been told, an inspection that was completed here stays completed.
+ * The row that this device shows, given one from the server. An answer that arrives after a newer one changes nothing. And the
+ * server does not know what waits here: until that is sent, an inspection that was completed here stays completed.
  */
 export function takeSummary(
   ours: InspectionSummary | undefined,

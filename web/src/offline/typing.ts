@@ -44,7 +44,7 @@ export function forgetTyping(field: string): void {
   }
 }
 
-/** What nobody came back to for two weeks goes. */
+/** A draft is deleted after two weeks without use. */
 export function sweepTyping(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -3,7 +3,7 @@ import type { Remembered } from './watch-wipe.ts';
 
 /**
  * What a device database holds unsent, kept outside of it: a database that the browser deleted while the app was closed is
- * empty at the next start, and only this tells what it held. Absent while everything is sent.
+ * empty at the next start, and only this marker says what it held. Absent while everything is sent.
  */
 const keyOf = (databaseName: string) => `unsent-marker:${databaseName}`;
 

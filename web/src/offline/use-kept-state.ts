@@ -40,7 +40,7 @@ export function useKeptState<T>({ name, initial, schema, maxAgeMs = FRESH_MS }: 
     let isCurrent = true;
     void draftBefore(name, maxAgeMs).then((draft) => {
       const read = schema.safeParse(draft?.value);
-      // Who began to enter something anew is not interrupted.
+      // A user who has started a new entry is not interrupted.
       if (!isCurrent || draft === undefined || !read.success || latest.current.isTouched) return;
       latest.current.value = read.data;
       setDefault(read.data);

@@ -22,7 +22,7 @@ export function useKnowing<T>(query: () => Promise<T>, deps: readonly unknown[])
 
   useEffect(() => {
     if (!isBehind) return undefined;
-    // Work that changed nothing in the database is not told by it.
+    // Work that changed nothing in the database triggers no update.
     const timer = setInterval(() => setLooks((count) => count + 1), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isBehind]);

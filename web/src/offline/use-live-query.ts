@@ -11,7 +11,7 @@ class BrokenOff extends Error {
 }
 
 /**
- * A query that met a lost connection has the database opened again; the new revision then asks it anew. Without this it
+ * A query that met a lost connection has the database opened again; the new revision then runs it again. Without this it
  * would stay silent for as long as the page lives.
  */
 async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
@@ -21,7 +21,7 @@ async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
   } catch (error) {
     const database = maybeDeviceDatabase();
     if (database !== undefined && !isConnectionLost(error)) throw error;
-    // A query that is asked anew breaks its older self off: that alone says nothing of the connection.
+    // A query that runs again aborts its earlier run: that alone says nothing about the connection.
     const isBrokenOff = error instanceof Error && error.name === 'AbortError';
     if (database !== undefined && !isBrokenOff && databaseHealth().revision === revision) void recover(database);
     throw new BrokenOff('The device database was closed');

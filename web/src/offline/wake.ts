@@ -6,7 +6,7 @@ let isUrgentPending = false;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the sender of this tab that there is something to send; other tabs notice through the database. The timer leaves
+ * Wakes the sender of this tab; other tabs notice through the database. The timer leaves
  * the database transaction that the caller is in.
  */
 export function wakeSender({ isUrgent = false } = {}): void {

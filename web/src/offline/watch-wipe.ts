@@ -49,7 +49,7 @@ export function wipedText({ changes, photos, clients }: Remembered): string {
 }
 
 /**
- * Tells a database that the browser has deleted, under the open page or while the app was closed, with work that was not sent,
+ * Distinguishes a database that the browser has deleted, under the open page or while the app was closed, with unsent work,
  * from one that was only closed. Give it what each live reading says.
  */
 export function watchWipe(database: DeviceDatabase, say: (text: string) => void): (now: Remembered) => void {

@@ -14,7 +14,7 @@ const idsNamed = (values: Record<string, unknown>): string[] =>
   Object.values(values).filter((value) => typeof value === 'string');
 
 /**
- * Removes everything that the server has from a device that nobody is signed in on. Work that has not synced stays, with
+ * Removes everything that the server has from a device without a signed-in user. Work that has not synced stays, with
  * what it needs to be shown and sent after the same user's next sign-in; everything else is fetched again then.
  */
 export async function wipeSynced(database: DeviceDatabase): Promise<Unsent> {

@@ -36,7 +36,7 @@ const ADDRESS = /https?:\/\/[^\s'")]+/;
 const IMPORTED = /\bimport\(\s*[`'"]([^`'"]+)[`'"]/;
 const HASH = /-[\w-]{8}\.(?:js|css)$/;
 
-/** The address that an import asks for: told by the browser's error, else read from the built function itself. */
+/** The URL that an import requests: from the browser's error, else read from the built function itself. */
 export function addressOf(error: unknown, load: () => unknown, importer: string): string {
   const told = error instanceof Error ? ADDRESS.exec(error.message)?.[0] : undefined;
   if (told !== undefined) return told;

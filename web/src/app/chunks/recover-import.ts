@@ -19,7 +19,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Has the browser ask the server anew: an answer that it (or a proxy) kept wrongly is replaced by a good one under the
+ * Makes the browser ask the server again: a bad cached answer (its own or a proxy's) is replaced by a good one under the
  * same address. The address stays as it is: the same part under two addresses would be there twice, with two memories.
  */
 async function refetch(url: string): Promise<FailureType> {
@@ -43,7 +43,7 @@ async function serveFromDevice(): Promise<void> {
 
 /**
  * Loads a part of the application and tries again where it does not come: after a pause, past the browser's cache, from
- * what the device keeps. Whatever still fails is a ChunkFailure. The build puts this around every `import()`.
+ * what the device keeps. What still fails is a ChunkFailure. The build puts this around every `import()`.
  */
 export async function recoverImport<T>(load: Load<T>, importer: string): Promise<T> {
   let type: FailureType = 'error';

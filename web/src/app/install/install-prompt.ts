@@ -23,7 +23,7 @@ export function onInstallWay(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the browser's question until somebody wants it; the browser asks early, and once. */
+/** Keeps the browser's install prompt until it is wanted; the browser offers it early, and once. */
 export function watchInstall(): void {
   isInstalled =
     globalThis.matchMedia('(display-mode: standalone)').matches ||
@@ -77,7 +77,7 @@ export function dismissOffer(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, new Date().toISOString());
   } catch {
-    // Nothing can be remembered here: it stays away until the page is loaded anew.
+    // Nothing can be remembered here: it stays hidden until the page is reloaded.
   }
   tell();
 }

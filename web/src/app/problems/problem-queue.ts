@@ -10,7 +10,7 @@ export type Problem = {
 };
 
 const KEY = 'problems';
-/** What nobody could be told is bounded: the first ones say the most. */
+/** The queue of unsent problems is bounded: the first ones say the most. */
 const MOST = 30;
 const MOST_CHARACTERS = 4000;
 
@@ -55,7 +55,7 @@ export function problemOf(message: string, detail: unknown, isHandled: boolean):
   return problem;
 }
 
-/** Passes a problem on, or keeps it until somebody can be told. */
+/** Sends a problem, or keeps it until it can be sent. */
 export function keepProblem(message: string, detail?: unknown, isHandled = true): void {
   if (isOff || isExpected(detail)) return;
   const problem = problemOf(message, detail, isHandled);
@@ -65,7 +65,7 @@ export function keepProblem(message: string, detail?: unknown, isHandled = true)
   onFirst?.();
 }
 
-/** Called for the first problem that is kept, when nobody listens yet. */
+/** Called for the first problem that is kept before a listener is there. */
 export function whenKept(task: () => void): void {
   onFirst = task;
 }

@@ -23,14 +23,14 @@ const KEPT_OFFLINE = 30;
 
 export type ReportTarget = { dsn: string; environment: string; release: string };
 
-/** Starts the error-reporting service's client: errors come by `report` alone, so that each is told once. */
+/** Starts the error-reporting service's client: errors come by `report` alone, so that each is sent once. */
 export function startClient({ dsn, environment, release }: ReportTarget): void {
   init({
     dsn,
     environment,
     release,
     tracesSampleRate: TRACES_SAMPLE_RATE,
-    // Measured steps are told together at their end: streamed ones would pass by what scrubs them.
+    // Measured steps are sent together at their end: streamed ones would bypass scrubbing.
     traceLifecycle: 'static',
     // Calls of the product carry nothing of the service's.
     tracePropagationTargets: [],
@@ -53,7 +53,7 @@ export function startClient({ dsn, environment, release }: ReportTarget): void {
   });
 }
 
-/** Tells of one problem; it may stem from a page before this one. */
+/** Sends one problem; it may come from an earlier page. */
 export function report({ message, error, detail, isHandled, at }: Problem): void {
   const problem = { message: scrubText(message), ...(detail !== undefined && { detail: scrubText(detail) }) };
   const hint = { mechanism: { type: 'flueprint', handled: isHandled } };

@@ -62,7 +62,7 @@ function scrubRequest({ url, headers }: NonNullable<Event['request']>): NonNulla
   };
 }
 
-/** An event as it may be told; whatever is not named here is taken out. */
+/** An event that may be sent: only the fields named here. */
 export function scrubEvent<T extends Event | ErrorEvent>(event: T): T {
   const { user, request, contexts, message, transaction } = event;
   delete event.extra;

@@ -25,7 +25,7 @@ export function scrubUrl(url: string): string {
   return scrubPath(url.replace(/[?#].*$/s, '')).replaceAll(EMAIL, '[email]');
 }
 
-/** A message as it may be told: what it says of the program stays, what it may say of people goes. */
+/** A message without personal data: what it says about the program stays. */
 export function scrubText(text: string): string {
   const plain = text
     .replaceAll(TOKEN, '[token]')

@@ -5,7 +5,7 @@ import { forgetProblems, keepProblem, passProblemsTo, whenKept } from './problem
 
 const LATER_MS = 4000;
 
-/** A word for the user that tells nobody who that is: the service only has to tell one person from another. */
+/** A pseudonym of the user: the service only has to distinguish users, not to identify them. */
 async function opaqueId(userId: string): Promise<string | undefined> {
   const subtle = (globalThis.crypto as { subtle?: SubtleCrypto }).subtle;
   if (subtle === undefined) return undefined;
@@ -51,7 +51,7 @@ function connectSoon(): void {
 }
 
 /**
- * Errors are kept from the first moment and told once the page has settled, or at the first one; without a signal they
+ * Errors are kept from the first moment and sent once the page is idle, or at the first one; without a signal they
  * wait on the device. Nothing is loaded or kept at a stage that reports nowhere.
  */
 export function startReporting(): void {

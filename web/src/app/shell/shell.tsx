@@ -88,7 +88,7 @@ function TourHost({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
 
 /** What is to be known on every page, above it. */
 function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
-  // Whoever signed the company up is asked; in the middle of an inspection nobody is.
+  // Only the user who signed the company up is asked, and never in the middle of an inspection.
   const { role, isEmailVerified } = viewer.user;
   const unsentSince = useAppSelector((state) => state.app.unsentSince);
   const mayRemind = isEmailVerified === false && role.value === 'ADMINISTRATOR' && !isAtWork;

@@ -9,7 +9,7 @@ export type AuthState = {
   organization: Organization | null;
   /** The account was created just now. */
   newUser: boolean;
-  /** The tour of the first run is shown; also when somebody asks for it again. */
+  /** The tour of the first run is shown; also when it is asked for again. */
   isTouring?: boolean;
   /** Who was signed in when the server said that the session is over: the screen stays, with a dialog to sign in again. */
   locked: { user: SessionUser; organization: Organization } | null;

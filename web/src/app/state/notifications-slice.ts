@@ -16,7 +16,7 @@ export type Notification = {
 
 export const POPOVER_ITEMS = 3;
 
-/** One with an `id` of its own is there once, however often it is added; told anew, at another time, it comes first again. */
+/** One with an `id` is there once, however often it is added; added again at a later time, it moves to the top. */
 type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type' | 'id' | 'when' | 'read'>>;
 
 export const notificationsSlice = createSlice({

@@ -44,7 +44,7 @@ const base64 = (value: object) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A token with the claims the server puts in; nobody signs it. `serial` tells one from the next. */
+/** An unsigned token with the server's claims. `serial` makes each one different. */
 export function tokenOf({ userId, email, name, role, organizationId, version }: SessionUser, serial = 1): string {
   const claims = { sub: userId, email, name, role: role.value, organizationId, version, serial };
   return [base64({ alg: 'none' }), base64(claims), 'signature'].join('.');

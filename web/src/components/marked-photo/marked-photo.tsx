@@ -13,7 +13,7 @@ export type MarkedPhotoProps = {
   /** What the photo shows, its caption in the first place; what is marked on it is added. Empty beside words that say it. */
   alt: string;
   markup?: PhotoMarkup | undefined;
-  /** Of the upright picture in any rendition; where it is not known, the picture tells once it is loaded. */
+  /** Of the upright picture in any rendition; where it is unknown, it is read from the loaded picture. */
   width?: number | undefined;
   height?: number | undefined;
   /** width: as wide as its place, as high as it gets. cover, contain: fills a place of its own size, as object-fit does. */

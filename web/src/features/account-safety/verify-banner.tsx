@@ -5,7 +5,7 @@ import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
 import './account-safety.css';
 
-/** Until the email is confirmed: a word, and the mail again. It keeps nobody from working. */
+/** A reminder until the email is confirmed, with a button to send the mail again. It blocks nothing. */
 export function VerifyBanner({ user }: { user: SessionUser }) {
   const [said, setSaid] = useState('');
   const [isSending, setSending] = useState(false);

@@ -106,7 +106,7 @@ function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
     setChanging(undefined);
     onShow(after);
   };
-  // Where nobody can pay there is nothing to choose, to pay or to count.
+  // Where billing is off there is nothing to choose, to pay or to count.
   if (billing.state === 'off') {
     return (
       <div className="billing-sayings">

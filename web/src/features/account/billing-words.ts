@@ -27,7 +27,7 @@ const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
 export const stateText = ({ state, endsAt }: Pick<Billing, 'state' | 'endsAt'>): string =>
   endsAt !== undefined && state === 'active' ? `Active until ${dateOf(endsAt)}` : STATE_TEXTS[state];
 
-/** Whether the company is closed out until somebody acts. */
+/** Whether the company is closed until an administrator acts. */
 export const isClosed = ({ state }: Pick<Billing, 'state'>): boolean =>
   state === 'trial_over' || state === 'canceled' || state === 'unpaid';
 

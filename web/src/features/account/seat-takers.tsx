@@ -6,7 +6,7 @@ import { UserStateModal } from '#web/features/admin-org/user-state-modal.tsx';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 
 /**
- * Who would take a seat once the closed company goes on. Its users cannot be opened then, and nobody is to pay for a
+ * Who would take a seat once the closed company goes on. Its users page is closed then, and no company should pay for a
  * technician they no longer have.
  */
 export function SeatTakers({ onChanged }: { onChanged: () => void }) {

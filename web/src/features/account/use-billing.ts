@@ -10,7 +10,7 @@ import { isClosed } from './billing-words.ts';
 export type BillingView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; billing: Billing };
 
-/** What a failed call says, or that nobody could be reached. */
+/** What a failed call says, or that the server could not be reached. */
 export const saidOf = (error: unknown): string =>
   (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? 'We couldn’t connect. Please try again.';
 
@@ -23,7 +23,7 @@ async function renewAccess(billing: Billing): Promise<void> {
   renewStored({ organization: org, user });
 }
 
-/** The company's billing, asked for anew by `reload`; a super administrator may name another company. */
+/** The company's billing, requested again by `reload`; a super administrator may name another company. */
 export function useBilling(orgId?: string): {
   view: BillingView;
   reload: () => void;

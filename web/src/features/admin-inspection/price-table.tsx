@@ -71,7 +71,7 @@ function useRows(rows: readonly PriceRow[]) {
 
 type PriceTableProps = {
   rows: readonly PriceRow[];
-  /** Absent for whoever reads only. */
+  /** Absent for users who may only read. */
   onChange?: Change;
 };
 

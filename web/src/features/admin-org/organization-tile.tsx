@@ -10,7 +10,7 @@ import { EditOrganizationModal } from './edit-organization-modal.tsx';
 import { FinancingSettings } from './financing-settings.tsx';
 import { addressOf } from './organization-form.ts';
 
-/** Named to support; nobody outside sees it. */
+/** Shown to support; not public. */
 function InternalId({ id }: { id: string }) {
   return (
     <CopyToClipboard

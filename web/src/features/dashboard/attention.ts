@@ -4,7 +4,7 @@ import { countedText } from './count-words.ts';
 import type { DashboardQuery } from './query.ts';
 import type { Tone } from './row.ts';
 
-/** One card: what needs somebody, and the filter that lists it. */
+/** One card: what needs attention, and the filter that lists it. */
 export type AttentionCard = {
   id: 'not-delivered' | 'photos' | 'revised' | 'proposals';
   title: string;
@@ -60,7 +60,7 @@ export function attentionCards({ statuses, attention, photos }: DashboardOvervie
   return cards.filter(({ count }) => count > 0);
 }
 
-/** A card clears whatever else was filtered by, so that it lists as many as it says. */
+/** A card clears all other filters, so that its list matches its count. */
 export function isCardChosen({ filter }: AttentionCard, query: DashboardQuery): boolean {
   const { search, type, technician, status, attention } = query;
   const isAlone = search === '' && type === undefined && technician === undefined;

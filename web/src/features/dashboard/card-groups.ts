@@ -13,7 +13,7 @@ function needsAttention({ summary: { status, photos, isSample } }: InspectionRow
   return status === 'COMPLETED_NOT_DELIVERED' || status === 'REVISED' || isOnPhone;
 }
 
-/** What was begun today, then what somebody has to see to, then the rest; each inspection once. */
+/** What was begun today, then what needs attention, then the rest; each inspection once. */
 export function officeGroups(rows: readonly InspectionRow[], now: Date): CardGroup[] {
   const today = rows.filter((row) => isOfToday(row, now));
   const others = rows.filter((row) => !isOfToday(row, now));

@@ -1,7 +1,7 @@
 import type { BoundedCount, DashboardOverview } from '#shared/contract/dashboard.ts';
 import { isByStatusOnly, isByTypeOnly, type DashboardQuery } from './query.ts';
 
-/** How many rows the list has, where the counts tell: they leave the sample out, the list has it. */
+/** The number of rows in the list, from the counts: these leave out the sample, the list contains it. */
 export function listTotal(overview: DashboardOverview | undefined, query: DashboardQuery): BoundedCount | undefined {
   if (overview === undefined || query.status === 'SYNCING') return undefined;
   const { status, type } = query;

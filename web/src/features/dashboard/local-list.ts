@@ -18,7 +18,7 @@ function isFound(inspection: InspectionRow, search: string): boolean {
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** As far as a row tells: that a proposal was opened is known to the server alone. */
+/** As far as a row shows it: only the server knows that a proposal was opened. */
 function needs({ summary }: InspectionRow, attention: DashboardQuery['attention']): boolean {
   if (attention === undefined) return true;
   const { total, verified, unannounced = 0 } = summary.photos;

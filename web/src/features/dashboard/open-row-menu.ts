@@ -5,7 +5,7 @@ export type OpenRowMenu = { openId: string | undefined; setOpenId: (inspectionId
 
 /**
  * Held above the rows, by inspection: while the list changes from the device's copy to the server's, a row may be drawn
- * anew, and its menu stays open.
+ * again, and its menu stays open.
  */
 export const OpenRowMenuContext = createContext<OpenRowMenu>({ openId: undefined, setOpenId: () => undefined });
 

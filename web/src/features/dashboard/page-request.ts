@@ -4,7 +4,7 @@ export type PageRequest = {
   query: DashboardQuery;
   limit: number;
   cursor?: string | undefined;
-  /** Rows before the page: where it begins in this device's own list, which the server's cursor does not tell. */
+  /** Rows before the page: where it begins in this device's own list, which the server's cursor does not contain. */
   start?: number;
 };
 

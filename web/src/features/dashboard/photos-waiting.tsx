@@ -6,7 +6,10 @@ const WaitingStrip = lazy(async () => ({
   default: (await import('#web/features/photo-board/waiting-strip.tsx')).WaitingStrip,
 }));
 
-/** Says that photos are still on phones, once the list is there: nobody waits for it. The office has a card that says it. */
+/**
+ * Says that photos are still on phones, once the list is there: the list does not wait for it. The office has a card that says
+ * it.
+ */
 export function PhotosWaiting() {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const isSettled = useSettled();

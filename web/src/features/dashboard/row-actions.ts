@@ -24,7 +24,7 @@ function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewe
 /** What can be done with one inspection, by permission and by where it stands. */
 export function rowEntries(inspection: InspectionRow, viewer: Viewer): RowEntry[] {
   const { inspectionId, summary, known } = inspection;
-  // Whoever may not answer it reads its report: there is one way in.
+  // A user who may not answer it reads its report: there is one way in.
   const mayEdit = mayUse(viewer, { permission: 'INSPECTION_EDIT' });
   const mayPull = mayUse(viewer, { permission: 'PULL_SHEET_VIEW' });
   const mayArchive = known && mayUse(viewer, { permission: 'INSPECTION_ARCHIVE' });

@@ -29,7 +29,7 @@ export function photosSafe(
   unannounced = 0,
 ): PhotosSafe | undefined {
   const here = note?.unsentPhotos ?? 0;
-  // Photos that no row counts: the inspection was completed with them, or their device tells of them.
+  // Photos that no row counts: the inspection was completed with them, or their device reports them.
   const known = photos.total + Math.max(photos.unannounced ?? 0, here > 0 ? 0 : unannounced);
   const total = Math.max(known, photos.verified + here);
   if (total === 0) return undefined;

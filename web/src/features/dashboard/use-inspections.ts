@@ -36,7 +36,7 @@ const warm = () =>
 const bringNear = () =>
   import('#web/offline/keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
 
-/** A sample that somebody removed elsewhere goes from this device too. */
+/** A sample that was removed elsewhere is removed from this device too. */
 const followSample = () =>
   import('#web/features/tour/sample-on-device.ts').then((sample) => sample.followSample()).catch(() => undefined);
 
@@ -84,7 +84,7 @@ async function readDevice({ query, limit, start = 0 }: PageRequest, notes: Notes
   };
 }
 
-/** The server's page as it was last told, with what is unsent here before it. */
+/** The server's last page, preceded by what is unsent here. */
 async function readKept(request: PageRequest, notes: Notes): Promise<Read | undefined> {
   const database = deviceDatabase();
   const { query, cursor } = request;
@@ -126,7 +126,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
 
   const state = stateOf(outcome, key);
   const isAlone = isLocalOnly || state === 'unreachable';
-  // A server that hangs keeps nobody from what is here; its answer still takes the place of it.
+  // A server that hangs does not block the local list; its answer still replaces it.
   const isSlow = useSlow(state === 'asking' && !isLocalOnly, key);
   const page = useLiveQuery(async (): Promise<KeyedRead> => {
     const kept = isAlone ? undefined : await readKept(request, notes);

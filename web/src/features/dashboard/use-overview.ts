@@ -8,7 +8,7 @@ import { useRefetch } from './use-refetch.ts';
 /** Of all these counts only photos on phones follow answers and photos, and all of them are read for it. */
 const PHOTOS_EVERY_MS = 15 * 60_000;
 
-/** Only the office has it. What was told last stays while the server cannot be asked. */
+/** Only the office has it. The last answer stays while the server can't be reached. */
 export function useOverview(): DashboardOverview | undefined {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);

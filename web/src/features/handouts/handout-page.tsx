@@ -116,7 +116,7 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
   );
 }
 
-/** What a customer is told about new panels, read and signed on the screen. */
+/** A handout about new panels, read and signed on the screen. */
 export function PanelDisclaimerPage() {
   return <HandoutScreen key="PANEL_DISCLAIMER" kind="PANEL_DISCLAIMER" />;
 }

@@ -24,7 +24,7 @@ export function fieldIdsOf({ base, instance, fuel }: Place) {
   return { fuel: `${fuel}${instance}`, brand: id('brand'), model: id('model'), collar: id('flue_collar') };
 }
 
-/** What choosing the entry answers; a gas unit is not asked for its collar, and what nobody noted stays open. */
+/** What choosing the entry answers; a gas unit is not asked for its collar, and what is not in the list stays open. */
 export function answersOf(
   component: Pick<ComponentDefinition, 'id' | 'fields'>,
   { maker, model, fuel, collarIn }: Insert,

@@ -25,7 +25,7 @@ export async function runImport(
   for (let from = 0; from < rows.length; from += MAX_IMPORT_ROWS) {
     const part = rows.slice(from, from + MAX_IMPORT_ROWS);
     const isLast = from + part.length === rows.length;
-    // The first row's id is the same when the file is sent again: it is told of once.
+    // The first row's ID is the same when the file is sent again: there is one notice.
     const importId = rows[0]?.insertId ?? '';
     const ending = { importId, storedBefore: result.stored, refusedBefore: result.refused.length };
     const body = {

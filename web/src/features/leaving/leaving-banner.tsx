@@ -4,7 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { dayText } from './leaving-words.ts';
 import './leaving.css';
 
-/** Over every page of everybody, once somebody asked to delete the company. */
+/** Above every page of every user, once the company's deletion is requested. */
 export function LeavingBanner({ viewer }: { viewer: Viewer }) {
   const { leavesAt, name } = viewer.organization;
   if (leavesAt === undefined) return null;

@@ -9,7 +9,7 @@ import { saidOf } from '#web/features/account/use-billing.ts';
 export type LeavingView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: Leaving };
 
-/** While an export is made somebody looks on. */
+/** While an export is made, its progress is polled. */
 const LOOK_EVERY_MS = 3000;
 
 const isMoving = ({ export: made }: Leaving): boolean => made?.state === 'queued' || made?.state === 'making';

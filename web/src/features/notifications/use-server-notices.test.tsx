@@ -39,7 +39,7 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-/** The bell with what the server tells; it is asked at once. */
+/** The bell with the server's notices; it asks at once. */
 async function show(answers: Parameters<typeof answerCalls>[0]) {
   const called = answerCalls(answers);
   renderFor('TECHNICIAN', <NotificationBell />);
@@ -50,7 +50,7 @@ async function show(answers: Parameters<typeof answerCalls>[0]) {
   return called;
 }
 
-/** An answer of the server that comes when it is told to. */
+/** A server answer that arrives on command. */
 function laterAnswer() {
   type Told = { notifications: ServerNotice[] };
   let resolve: ((told: Told) => void) | undefined;

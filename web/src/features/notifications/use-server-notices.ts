@@ -30,7 +30,7 @@ async function change(by: (now: Pending) => Pending): Promise<void> {
 const without = (all: readonly string[], gone: readonly string[]) => all.filter((id) => !gone.includes(id));
 const merged = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
-/** Tells the server; what it has not heard stays for the next time. */
+/** Sends to the server; what did not arrive is sent the next time. */
 async function flush(): Promise<void> {
   const { read, dismissed } = await pending();
   const [someRead, someDismissed] = [read.slice(0, MOST_TOLD), dismissed.slice(0, MOST_TOLD)];
@@ -66,7 +66,7 @@ function useOutcomes({ current: { shown, gone: allGone } }: { readonly current: 
     if (gone.length + read.length === 0) return;
     change((now) => ({ read: merged(now.read, read), dismissed: merged(now.dismissed, gone) }))
       .then(tell)
-      // Told with the next question.
+      // Sent with the next request.
       .catch(() => undefined);
   }, [list, shown, allGone]);
 }
@@ -84,7 +84,7 @@ export function useServerNotices(): void {
       await flush();
       const { notifications } = await call('listNotifications', { query: { limit: SHOWN } });
       const { dismissed } = await pending();
-      // Signed out meanwhile: it was told to somebody else.
+      // Signed out meanwhile: the answer belongs to another user.
       if (isOver()) return;
       const told = new Set<string>(notifications.map(({ notificationId }) => notificationId));
       // Dismissed on another device, or over.

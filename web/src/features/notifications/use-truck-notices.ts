@@ -22,7 +22,7 @@ async function keepDismissed(ids: readonly string[]): Promise<void> {
   await maybeDeviceDatabase()?.meta.put({ key: DISMISSED_KEY, value });
 }
 
-/** A clicked notification stays away from this device; the open check itself stays until somebody resolves it. */
+/** A clicked notification stays away from this device; the open check itself stays until it is resolved. */
 function useDismissals(shown: { readonly current: Set<string> }): void {
   const list = useAppSelector((state) => state.notifications.list);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useTruckNotices(): void {
     const { checks } = await call('listTruckChecks', { query: { status: 'open', limit: NOTICES } });
     const dismissed = new Set(await dismissedIds());
     const open = new Set(checks.map(({ checkId }) => truckNoticeId(checkId)));
-    // Resolved by somebody else: nothing is left to be told.
+    // Resolved by another user: no notice is needed.
     for (const id of [...shown.current].filter((known) => !open.has(known))) dispatch(notificationRemoved(id));
     for (const check of checks.toReversed()) {
       const id = truckNoticeId(check.checkId);

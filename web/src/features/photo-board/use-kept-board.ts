@@ -4,7 +4,7 @@ import { useLiveQuery } from '#web/offline/use-live-query.ts';
 
 export const BOARD_KEY = 'photo-board';
 
-/** The board as it was last told, on this device. */
+/** The last known board, on this device. */
 export function useKeptBoard(): PhotoBoard | undefined {
   return useLiveQuery(
     async () => (await maybeDeviceDatabase()?.meta.get(BOARD_KEY))?.value as PhotoBoard | undefined,

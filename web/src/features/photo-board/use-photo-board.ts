@@ -12,10 +12,10 @@ const INCOMPLETE_EVERY_MS = 5000;
 
 export type BoardProblem = 'none' | 'unreachable' | { message: string };
 export type KnownBoard = {
-  /** As the server last told; undefined until it has. */
+  /** The server's last answer; undefined until there is one. */
   board: PhotoBoard | undefined;
   problem: BoardProblem;
-  /** The server has told it to this screen, and nothing has failed since. */
+  /** The server has answered this screen, and nothing has failed since. */
   isTold: boolean;
   isAsking: boolean;
   reload: () => void;

@@ -100,7 +100,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
         if (event.target === event.currentTarget) leave();
       }}
       onKeyDown={(event) => {
-        // Browsers close a dialog at a second Escape whatever its page says: it is asked here, each time.
+        // Browsers close a dialog at the second Escape regardless of the page: the question is asked here, each time.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();

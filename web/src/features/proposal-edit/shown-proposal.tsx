@@ -29,7 +29,7 @@ function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | u
   return lines.length === 0 ? 'The findings need no repair. Add a line to propose some work.' : undefined;
 }
 
-/** The proposal that the homeowner has before them: it stays the same while it is signed, whatever comes in meanwhile. */
+/** The proposal that the homeowner has before them: it stays the same during signing, even when updates arrive. */
 function useHanded(current: ProposalModel) {
   const [handed, setHanded] = useState<ProposalModel>();
   return {

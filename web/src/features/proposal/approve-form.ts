@@ -4,7 +4,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { EMPTY_SIGNATURE, readSignature, type SignatureDraft } from '#web/components/signature/draft.ts';
 
-/** What was signed. Whoever takes it stores or sends it, and throws an ApiError where it was refused. */
+/** What was signed. The receiver stores or sends it, and throws an ApiError where it was refused. */
 export type ApproveInput = { selection: Selection; signature: Signature; isSignedAtHome: boolean };
 export type OnApprove = (input: ApproveInput) => Promise<void>;
 
@@ -24,7 +24,7 @@ export type ApproveForm = {
   again: () => void;
 };
 
-/** approved: somebody has signed it. changed: it became another one while it was read. withdrawn: it is not offered any more. */
+/** approved: it is signed. changed: a newer one replaced it while it was read. withdrawn: it is no longer offered. */
 export type Refusal = 'approved' | 'changed' | 'withdrawn';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -68,7 +68,7 @@ function refusalOf(error: unknown): ApproveErrors {
   };
 }
 
-/** A signature that somebody else keeps while it is being made. */
+/** A signature that the caller keeps while it is being drawn. */
 export type SignatureState = {
   value: SignatureDraft;
   setValue: Dispatch<SetStateAction<SignatureDraft>>;

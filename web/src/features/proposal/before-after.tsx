@@ -61,7 +61,10 @@ function After({ picture: { part, caption }, diagram, label }: AfterProps) {
 
 type BeforeAfterProps = { chosen: ChosenLine; photos: ProposalPhotos; isSigned: boolean };
 
-/** A line's two pictures: the photo of today and the drawing of the finished repair, else of the part; whatever of them there is. */
+/**
+ * A line's two pictures: the photo of today and the drawing of the finished repair, else of the part; each only where there is
+ * one.
+ */
 export function BeforeAfter({ chosen: { line, option }, photos, isSigned }: BeforeAfterProps) {
   const shown = line.photoIds.flatMap((photoId) => {
     const photo = photos.get(photoId);

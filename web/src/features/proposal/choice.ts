@@ -79,7 +79,7 @@ export function selectionOf(lines: readonly Ticked[]): Selection {
 
 /**
  * The reader's ticks over a proposal. Only changes are kept, so a newer proposal takes over each tick whose line it
- * still has. They live as long as the screen, or where somebody else keeps them.
+ * still has. They live as long as the screen, or in the given store.
  */
 export function useChoice(
   proposal: ProposalModel,
@@ -94,7 +94,7 @@ export function useChoice(
       setChanges((now) => ({ ...now, ticks: { ...now.ticks, [lineId]: isTicked } })),
     setOption: (lineId: string, optionId: string) =>
       setChanges((now) => ({
-        // Whoever chooses how a repair is done wants it done.
+        // Choosing how a repair is done also selects the repair.
         ticks: { ...now.ticks, [lineId]: true },
         options: { ...now.options, [lineId]: optionId },
       })),

@@ -18,7 +18,7 @@ export type ProposalViewProps = {
   proposal: ProposalModel;
   /** The inspection's photos by id; `photosById(report)` is such. */
   photos: ProposalPhotos;
-  /** Where the report is, without its fragment; findings are told of without links where it is absent. */
+  /** Where the report is, without its fragment; findings have no links where it is absent. */
   reportHref?: string | undefined;
   mode: ProposalMode;
   /** The reader's ticks, of `useChoice(proposal)`; once approved, those of the approval stand. */

@@ -8,7 +8,7 @@ type JobCardProps = { job: readonly PullFact[]; ticks: Ticks; write: Write };
 /** Answers that say nothing where they are not given: no line is kept for them. */
 const QUIET = ['harness', 'power-lines', 'roof-pitch', 'stories', 'access', 'roof', 'notes', 'phone'];
 
-/** Where to, with whom and by which ladder; what nobody was asked is filled in by hand. */
+/** Where to, with whom and with which ladder; what was not asked is filled in by hand. */
 export function JobCard({ job, ticks, write }: JobCardProps) {
   const known = job.filter(({ text }) => text !== '');
   const open = job.filter(({ factId, text }) => text === '' && !QUIET.includes(factId));

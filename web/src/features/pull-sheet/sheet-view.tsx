@@ -114,7 +114,7 @@ export function SheetView({ sheet, ticks }: SheetHere) {
           <>
             <Standing sheet={sheet} />
             <Left sheet={sheet} ticks={ticks} />
-            {/* Whoever looks in as support reads what was ticked and written. */}
+            {/* A support view can only read the checkmarks and notes. */}
             <fieldset className="pull-hand" disabled={isSupportView()}>
               <JobCard job={sheet.job} ticks={ticks} write={write} />
               <div className="pull-blocks">{materials.map(card)}</div>

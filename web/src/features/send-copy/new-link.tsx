@@ -79,7 +79,7 @@ function Made({ url }: { url: string }) {
   );
 }
 
-/** A link for somebody who gets it otherwise than by mail: a text message, a note on paper. */
+/** A link to be sent by other means than mail: a text message, a note on paper. */
 export function NewLink(props: NewLinkProps) {
   const { form, setForm, errors, url, make } = useNewLink(props);
   return (

@@ -4,7 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { signOut } from '#web/app/session.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 
-/** A device database that does not answer keeps nobody from leaving. */
+/** A device database that does not answer does not block signing out. */
 const ANSWER_WITHIN_MS = 5000;
 
 /** Resolves to what is said of the work that stays here. */

@@ -66,7 +66,7 @@ function OneSided({ differences }: { differences: readonly Difference[] }) {
   );
 }
 
-/** A client that somebody else changed meanwhile: of what both changed, a person chooses. */
+/** A client that another user changed meanwhile: where both changed a field, a person chooses. */
 export function ClientConflict({ operation }: { operation: Operation }) {
   const [theirs, setTheirs] = useState<Client>();
   const [choices, setChoices] = useState<Choices>({});

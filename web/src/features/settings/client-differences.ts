@@ -45,13 +45,13 @@ export function differencesOf(mine: ClientFields, theirs: ClientFields, base?: C
   });
 }
 
-/** The client as chosen, field by field; what is the same on both sides, and what nobody chose, is the server's. */
+/** The client as chosen, field by field; fields that are equal or were not chosen keep the server's value. */
 export function chosenFields(mine: ClientFields, theirs: Client, choices: Choices): ClientFields {
   const own = CLIENT_FIELDS.filter(([field]) => choices[field] === 'mine').map(([field]) => [field, mine[field]]);
   return { ...fieldsOfClient(theirs), ...(Object.fromEntries(own) as Partial<ClientFields>) };
 }
 
-/** What only one side changed is kept; of what both changed, this device's is the newer until somebody says otherwise. */
+/** What only one side changed is kept; of what both changed, this device's is preselected. */
 export const proposedChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ name, by }) => [name, by === 'theirs' ? 'theirs' : 'mine']));
 

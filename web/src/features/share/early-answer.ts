@@ -3,7 +3,7 @@ declare global {
   var earlyShare: Promise<Response> | undefined;
 }
 
-/** The answer that was asked for before this code was loaded, once; undefined where nobody did, or it did not arrive. */
+/** The answer that was asked for before this code was loaded, once; undefined where it was not requested or did not arrive. */
 export async function takeEarlyAnswer(): Promise<Response | undefined> {
   const early = globalThis.earlyShare;
   globalThis.earlyShare = undefined;

@@ -9,7 +9,7 @@ import { ShareApp } from './share-app.tsx';
 const token = globalThis.location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 /** Asked before anything is drawn: the answer is what the reader waits for. */
 const first = ask('getShare', { params: { shareToken: token } }, { early: takeEarlyAnswer() });
-// Whoever draws the page shows the failure.
+// The page that renders shows the failure.
 first.catch(() => undefined);
 
 const root = document.querySelector('#root');

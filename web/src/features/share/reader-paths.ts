@@ -1,6 +1,6 @@
 /**
  * The calls of a reader's page, by their names in the contract. A test holds them against it: the contract itself is too
- * heavy for a page that somebody opens once, on a phone.
+ * heavy for a page that is opened once, on a phone.
  */
 export const READER_CALLS = {
   getShare: { method: 'GET', path: '/api/share/{shareToken}' },

@@ -6,7 +6,7 @@ import './styles/share.css';
 import { UnlockPage } from './unlock-page.tsx';
 import { useShare } from './use-share.ts';
 
-/** What somebody sees who was sent a link: no account, nothing to learn. */
+/** What the recipient of a link sees: no account, nothing to learn. */
 export function ShareApp({ token, first }: { token: string; first: Promise<SharedDocuments> }) {
   const { share, reload, retry } = useShare(token, first);
   const name = share.state === 'ready' ? share.documents.company.name : undefined;

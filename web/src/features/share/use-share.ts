@@ -6,7 +6,7 @@ import { ask } from './reader-client.ts';
 export type Share =
   | { state: 'loading' }
   | { state: 'ready'; documents: SharedDocuments }
-  /** Unknown, over or closed: a reader is told the same. */
+  /** Unknown, expired or closed: a reader sees the same. */
   | { state: 'gone' }
   | { state: 'failed' };
 

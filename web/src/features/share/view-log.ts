@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ulid } from 'ulid';
 import { ask } from './reader-client.ts';
 
-/** So long new sections are gathered before the company is told of them. */
+/** How long new sections are gathered before they are sent. */
 const GATHER_MS = 4000;
 const LONGEST_NAME = 80;
 const MOST = 60;
@@ -18,8 +18,8 @@ function nameOf(section: Element): string {
 }
 
 /**
- * Tells the company which sections its reader has had before their eyes, gathered over seconds and once more when the page
- * is left. A failure is nobody's business: reading goes on.
+ * Reports which sections the reader has seen, gathered over seconds and once more when the page
+ * is left. Failures are ignored: reading goes on.
  */
 export function useViewLog(token: string, revision: number | undefined, screen: string): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { endSupportCopy } from '#web/offline/support-copies.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * Leaves the company that is looked at: the server is told, its copy on this device goes, and the application loads anew in the
+ * Ends the support view: the server is notified, the company's copy on this device is deleted, and the application reloads in the
  * own company. A server that cannot be reached ends the view by itself when its time is over.
  */
 export async function leaveSupportView(): Promise<void> {

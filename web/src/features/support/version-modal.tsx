@@ -11,7 +11,7 @@ type VersionModalProps = {
   onClose: () => void;
 };
 
-/** Version and special features of a company, which nobody in it can set. */
+/** Version and special features of a company, which its own users can't set. */
 export function VersionModal({ organization, onSaved, onClose }: VersionModalProps) {
   const { _id: orgId, name } = organization;
   const [chosen, setChosen] = useState({ version: organization.version, flags: organization.flags });

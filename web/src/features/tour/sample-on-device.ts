@@ -4,14 +4,14 @@ import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.
 
 type Place = Pick<Sample, 'inspectionId' | 'clientId'>;
 
-/** Another inspection or handout of the same client is somebody's own work: then the client is not the sample's alone. */
+/** Another inspection or handout of the same client is real work: then the client does not belong to the sample alone. */
 async function isClientUsed({ rows, handouts }: DeviceDatabase, { inspectionId, clientId }: Place): Promise<boolean> {
   const others = rows.filter((row) => row.summary.clientId === clientId && row.inspectionId !== inspectionId);
   const signed = handouts.filter((handout) => JSON.stringify(handout).includes(clientId));
   return (await others.count()) + (await signed.count()) > 0;
 }
 
-/** Takes the sample off this device, with whatever of it was not sent: there is nothing left to send it to. */
+/** Removes the sample from this device, with its unsent changes: the server no longer has it. */
 export async function forgetSample(database: DeviceDatabase, sample: Place): Promise<void> {
   const { inspectionId, clientId } = sample;
   const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets } = database;

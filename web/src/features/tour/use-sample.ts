@@ -22,7 +22,7 @@ async function arePhotosSafe(inspectionId: string): Promise<boolean> {
 /** Follows the sample until it can be looked at, photos and all. */
 async function follow(isWanted: boolean, signal: AbortSignal, tell: (view: SampleView) => void): Promise<void> {
   let { sample } = await call('getSample', {});
-  // One that was removed stays away, however often somebody looks around.
+  // A removed sample does not come back when the tour is opened again.
   if (sample === undefined && isWanted) ({ sample } = await call('createSample', {}));
   for (let count = 0; sample?.state === 'making' && count < AT_MOST && !signal.aborted; count += 1) {
     tell({ state: 'making' });
@@ -37,7 +37,7 @@ async function follow(isWanted: boolean, signal: AbortSignal, tell: (view: Sampl
   tell({ state: 'ready', sample });
 }
 
-/** The company's sample inspection; with `isWanted` a first one is asked for. Whatever fails, the tour goes on without it. */
+/** The company's sample inspection; with `isWanted` a first one is requested. If that fails, the tour goes on without it. */
 export function useSample(isWanted: boolean): SampleView {
   const [view, setView] = useState<SampleView>({ state: 'asking' });
   useEffect(() => {

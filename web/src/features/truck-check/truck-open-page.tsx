@@ -38,7 +38,7 @@ function OpenCheck({ check, onResolved }: { check: TruckCheckSummary; onResolved
   );
 }
 
-/** The office's side: what technicians found below par, until somebody has dealt with it. */
+/** The office's side: what technicians found below par, until it has been dealt with. */
 export function TruckOpenPage() {
   const open = useChecks({ status: 'open' });
   const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set());

@@ -24,7 +24,7 @@ export function problemOf(error: unknown): Checks['problem'] {
   return { message: fieldErrorsOf(error)['main'] ?? 'Checks couldn’t be loaded.' };
 }
 
-/** The server's truck checks, newest first, page after page; read anew with each `revision`. */
+/** The server's truck checks, newest first, page after page; read again with each `revision`. */
 export function useChecks({ truckId, status }: ChecksQuery, revision = 0): Checks {
   const [state, setState] = useState<State>(START);
   const [round, setRound] = useState(0);

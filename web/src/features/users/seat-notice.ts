@@ -7,7 +7,7 @@ export type Seats = {
   technicians: number;
   trialEndsAt: string | undefined;
   now: Date;
-  /** The installation charges nobody. */
+  /** The installation does not charge. */
   isFree?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 
-/** By user id, when one of their devices last told the server of itself (UTC); undefined while that is not known. */
+/** By user id, when one of their devices last reported to the server (UTC); undefined while unknown. */
 export type LastSeen = ReadonlyMap<string, string> | undefined;
 
 async function askLastSeen(): Promise<Map<string, string>> {
@@ -33,8 +33,8 @@ export function useLastSeen(): LastSeen {
 }
 
 /**
- * '2 h ago', 'Nov 17'; a dash where no device tells of the user: none within 90 days, or somebody else used it since (a device
- * tells of whoever is signed in there).
+ * '2 h ago', 'Nov 17'; a dash where no device reports the user: none within 90 days, or another user has used it since (a device
+ * reports the user who is signed in there).
  */
 export function lastSeenText(userId: string, lastSeen: LastSeen, now: Date): string {
   if (lastSeen === undefined) return '';

@@ -20,7 +20,7 @@ export async function freshDevice(owner = OWNER): Promise<DeviceDatabase> {
   return openDeviceDatabase(owner);
 }
 
-/** A sender whose time goes on only when told, and whose jitter is none. */
+/** A sender with a manual clock and without jitter. */
 export class ManualSender {
   time = Date.parse('2026-11-21T08:00:00.000Z');
   readonly engine: SyncEngine;

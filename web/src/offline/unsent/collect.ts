@@ -21,7 +21,7 @@ const idsOf = (operations: readonly Operation[], name: string) =>
 const present = <T extends object>(rows: readonly (T | undefined)[]): Record<string, unknown>[] =>
   rows.flatMap((row) => (row === undefined ? [] : [Object.fromEntries(Object.entries(row))]));
 
-/** Links open a photo for whoever has them, and live for minutes. */
+/** Links open a photo without sign-in, and are valid for minutes. */
 function withoutLinks(photo: LocalPhoto): LocalPhoto {
   const plain = { ...photo };
   delete plain.url;

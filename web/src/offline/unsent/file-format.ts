@@ -14,11 +14,11 @@ const Row = (key: string) => z.looseObject({}).refine((row) => typeof row[key] =
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
-  /** Tells one file from another: imported twice, it counts once. */
+  /** Identifies the file: imported twice, it counts once. */
   exportId: z.string().min(1),
   madeAt: z.string(),
   owner: z.object({ organizationId: z.string(), userId: z.string(), name: z.string() }),
-  /** The name under which the device's edits are told apart. */
+  /** The name that distinguishes the device's edits. */
   device: z.string(),
   operations: z.array(
     z.object({

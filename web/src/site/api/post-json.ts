@@ -15,7 +15,7 @@ function isSuccess(body: unknown): boolean {
 }
 
 /**
- * Posts JSON and never throws: whatever is not an answer with `success: true` is a failure, a dead network too.
+ * Posts JSON and never throws: anything but an answer with `success: true` is a failure, including no network.
  * The public pages have this instead of the application's request client, which is as heavy as a whole page (ADR 010).
  */
 export async function postJson<Data>(path: string, payload: unknown): Promise<Answer<Data>> {

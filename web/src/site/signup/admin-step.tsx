@@ -88,7 +88,7 @@ export function AdminStep({ admin, refused, onChange, onNext, onClose }: Props) 
   );
 }
 
-/** The password errors of a second ago, as far as they still hold: nothing scolds while somebody types. */
+/** The password errors of a second ago, as far as they still apply: no new error appears during typing. */
 export function useSettledPasswordErrors(values: Pick<AdminAccount, 'password' | 'repeatPassword'>) {
   const { password, repeatPassword } = values;
   const settled = passwordErrors({

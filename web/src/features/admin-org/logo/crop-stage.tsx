@@ -15,7 +15,7 @@ function placed({ x, y, width, height }: Rect, picture: Size): CSSProperties {
 
 type CutProps = { url: string; picture: Size; rect: Rect };
 
-/** A part of a picture, in whatever box its class makes. */
+/** A part of a picture, in the box that its class makes. */
 export function Cut({ url, picture, rect, className }: CutProps & { className: string }) {
   return (
     <div className={`crop-cut ${className}`} style={{ aspectRatio: `${rect.width} / ${rect.height}` }}>

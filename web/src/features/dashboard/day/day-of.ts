@@ -13,7 +13,10 @@ export type Day = {
 const isOpen = ({ summary }: InspectionRow): boolean =>
   summary.completedAt === undefined && summary.status !== 'ARCHIVED';
 
-/** A technician's day out of the rows of a list, by the device's calendar. The demo inspection is nobody's work: it never leads. */
+/**
+ * A technician's day out of the rows of a list, by the device's calendar. The demo inspection is not real work: it never comes
+ * first.
+ */
 export function dayOf(rows: readonly InspectionRow[], userId: string, now: Date): Day {
   const open = rows.filter(isOpen);
   const [current] = open

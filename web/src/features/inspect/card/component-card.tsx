@@ -53,7 +53,7 @@ function Measures({ part }: { part: Part }) {
   );
 }
 
-/** A component: its questions, its condition, and what follows from it. Drawn anew only when its own part changes. */
+/** A component: its questions, its condition, and what follows from it. Rendered again only when its own part changes. */
 export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, hand }: ComponentCardProps) {
   const { component, result, findings } = part;
   const { id, label } = component;

@@ -126,7 +126,7 @@ const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNod
 const stored = (value: AnswerValue | null): StoredValue =>
   typeof value === 'object' && value !== null ? [...value] : value;
 
-/** The widget for one question of the definition; drawn anew only when its own answer or message changes. */
+/** The widget for one question of the definition; rendered again only when its own answer or message changes. */
 export const FieldControl = memo(function FieldControl({ field, value, error }: FieldProps) {
   const { save } = useDesk();
   const Widget = WIDGETS[field.kind];

@@ -14,7 +14,7 @@ export type Restore =
 
 /** Something that was said on one device and lost against a newer word of another. */
 export type LostAnswer = {
-  /** `<field> <reading>`: tells it from what is lost later of the same field. */
+  /** `<field> <reading>`: distinguishes it from a later lost value of the same field. */
   key: string;
   componentId?: string;
   label: string;

@@ -16,7 +16,7 @@ export interface Guide {
 
 export interface WalkPorts {
   guide: Guide;
-  /** Stores answers on the device and tells the clock reading of the edit; rejects when they are not on the disk. */
+  /** Stores answers on the device and resolves to the clock reading of the edit; rejects when they are not on the disk. */
   store(values: Values): Promise<string>;
   /** When to work out what follows from an answer that is shown already. */
   later(work: () => void): void;

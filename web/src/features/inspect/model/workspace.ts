@@ -75,13 +75,13 @@ function useSource(): WorkspaceSource {
   return source;
 }
 
-/** The whole, anew with every answer: for the frame and the review. A card works on its `Part` and the desk alone. */
+/** The whole, new with every answer: for the frame and the review. A card works on its `Part` and the desk alone. */
 export function useWorkspace(): Workspace {
   const source = useSource();
   return useSyncExternalStore(source.subscribe, source.snapshot);
 }
 
-/** One piece of the whole, drawn anew only when that piece changes; the selector has to return what the store holds. */
+/** One piece of the whole, rendered again only when that piece changes; the selector has to return what the store holds. */
 export function useSelected<T>(select: (workspace: Workspace) => T): T {
   const source = useSource();
   return useSyncExternalStore(source.subscribe, () => select(source.snapshot()));

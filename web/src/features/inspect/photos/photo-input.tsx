@@ -72,7 +72,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const isClosed = useClosedByCamera(of, button);
 
   const open = () => {
-    // Before the camera, not after: whoever has taken a photo has put the phone away.
+    // Before the camera, not after: after taking a photo, people put the phone away.
     setFullSaid(level === 'full');
     if (level === 'full') return void refreshSpace();
     markCamera(of);

@@ -18,7 +18,7 @@ const STATES = {
   refused: 'refused',
 } as const;
 
-/** A photo of this device as the server would tell of it; its picture may be the device's own. */
+/** A photo of this device in the form of the server's answer; its picture may be the device's own. */
 function toPhoto(photo: LocalPhoto, links: PhotoLinks): Photo {
   const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height, markup, pairedWith } =
     photo;

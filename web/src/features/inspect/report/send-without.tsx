@@ -11,7 +11,7 @@ type SendWithoutProps = {
   onSent: () => void;
 };
 
-/** Lets a copy go that waits for photos: somebody decides that its reader gets it now, and the mail and the report say so. */
+/** Releases a copy that waits for photos: the user decides to send it now, and the mail and the report say so. */
 export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
   const { inspectionId, deliveryId, to } = copy;
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ const EVERY_MS = 2500;
 
 /**
  * Asks at once, and again while `isPending` says so of the answer and the page is seen. A question without an answer
- * (no signal) leaves what is known and is asked again. `key` starts anew.
+ * (no signal) leaves what is known and is asked again. A new `key` starts over.
  */
 export function usePolled<T>(
   ask: () => Promise<T>,

@@ -48,7 +48,7 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     client: clientId === undefined ? undefined : (client ?? undefined),
     style,
     systems,
-    /** Changing the style begins this choice anew. */
+    /** Changing the style resets this choice. */
     chosen: systems.filter(({ walk }) => walks.includes(walk)),
     reason,
     /** The reason proposes the level until one is chosen. */

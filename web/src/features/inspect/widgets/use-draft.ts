@@ -21,7 +21,7 @@ function typedInto(field: string | undefined, saved: string): string | undefined
 
 /**
  * What is being typed: kept with every keystroke, stored after a short rest, on leaving the field and when the screen goes
- * away, and found again by the next page when this one was killed. `store` tells whether it took the text; refused text
+ * away, and found again by the next page when this one was killed. `store` returns whether it took the text; refused text
  * stays in the field. A newer value from elsewhere shows only while nothing is being typed here.
  */
 export function useDraft(saved: string, store: (text: string) => boolean, label: string): Draft {

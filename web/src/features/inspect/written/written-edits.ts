@@ -17,7 +17,7 @@ import type { Values } from '../model/workspace.ts';
 export const OTHER = 'OTHER';
 export const OTHER_LABEL = 'Other: say what';
 
-/** Behind everything that is there; whoever adds on another device may take the same place, and the key decides. */
+/** Behind everything that is there; another device may take the same place at the same time; then the key decides. */
 const placeAfter = (count: number): number => count + 1;
 
 const emptyRepair = (componentId: string, responseId: string, key: string): Values => ({

@@ -33,7 +33,7 @@ function SimpleField({ field, path }: { field: FormField; path: Path }) {
   return <TextField label={title} value={text} error={error} maxLength={80} onChange={change} />;
 }
 
-/** One field of whatever kind, with all that is inside it. */
+/** One field of any kind, with everything inside it. */
 export function AnyField({ field, path }: { field: FormField; path: Path }) {
   switch (field.kind) {
     case 'number':

@@ -6,7 +6,7 @@ const FEET_FROM_IN = 36;
 const SMALL = 1;
 const MIDDLE = 1000;
 
-/** A figure with its unit: lengths as a tape reads, small figures with the digits that tell them apart. */
+/** A figure with its unit: lengths as a tape reads, small figures with the digits that distinguish them. */
 export function figureWords(value: number, unit: string): string {
   if (unit === 'in') return Math.abs(value) < FEET_FROM_IN ? formatInches(value) : formatFeet(value);
   const size = Math.abs(value);

@@ -14,7 +14,7 @@ const part = (value: unknown, key: string | number): unknown => {
 
 export const valueAt = (values: unknown, path: Path): unknown => path.reduce(part, values);
 
-/** The value of a choice, whatever an address may have brought. */
+/** The value of a choice, also for an invalid one in the URL. */
 export const asChoice = (value: unknown): string | number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
