@@ -63,6 +63,14 @@ describe('the limit of a company', () => {
     expect(written.length).toBe(40);
   });
 
+  it('is 500 times as high on a stage that tests run against', async () => {
+    vi.stubEnv('RATE_LIMITS', 'relaxed');
+    const instance = await startInstance();
+
+    expect(await send(instance, 1_200)).toBe(1_200);
+    vi.stubEnv('RATE_LIMITS', undefined);
+  });
+
   it('says when the window ends', async () => {
     const instance = await startInstance();
     await send(instance, 1_000);

@@ -11,7 +11,12 @@ import { networkOf } from './viewer-address.ts';
 
 /** On one machine every browser and test shares one address. */
 const LOCAL_FACTOR = 500;
-export const stageFactor = (): number => (env().STAGE === 'local' ? LOCAL_FACTOR : 1);
+
+/** How much higher limits on requests are on one machine and on a stage for tests. */
+export function stageFactor(): number {
+  const { STAGE, RATE_LIMITS } = env();
+  return STAGE === 'local' || RATE_LIMITS === 'relaxed' ? LOCAL_FACTOR : 1;
+}
 
 const tooMany = () =>
   new AppError('TOO_MANY_REQUESTS', { main: 'Too many attempts. Please wait a few minutes and try again.' });
