@@ -18,6 +18,8 @@ describe('ClientIndex', () => {
       phone: '(555) 010-2345',
       serviceAddress: ADDRESS,
       billingAddress: { ...ADDRESS, street: '9 Kiln Lane' },
+      number: 'K-1041',
+      serviceAddresses: [{ ...ADDRESS, label: 'Lake cabin', street: '3 Dock Road', access: '' }],
     },
     nuria: { name: 'Núria Łódź', mobile: '1-555-010-9999' },
   });
@@ -38,6 +40,9 @@ describe('ClientIndex', () => {
     ['kiln', 'the billing address'],
     ['05001', 'a ZIP code'],
     ['hearth', 'a company'],
+    ['k-1041', 'a client number'],
+    ['1041', 'the digits of a client number'],
+    ['cabin dock', 'a further address'],
     ['vergr', 'the inside of a street'],
     ['evergeren', 'a swap'],
     ['evergren', 'a missing letter'],

@@ -2,13 +2,14 @@ import type { ClientFields } from '#shared/contract/clients.ts';
 import { fold } from './fold.ts';
 import { wordsOfPhone, wordsOfText } from './words.ts';
 
-type Address = Partial<ClientFields['serviceAddress']>;
+type Address = Partial<ClientFields['serviceAddresses'][number]>;
 
-/** What a search looks through. A client that was stored by an older release lacks the newer fields. */
+/** What a search looks through. A client that an earlier release stored lacks the later fields. */
 export type SearchedFields = Pick<
   ClientFields,
   'name' | 'company' | 'phone' | 'mobile' | 'email' | 'serviceAddress' | 'billingAddress'
-> & { readonly serviceAddresses?: readonly Address[] | undefined; readonly number?: string | undefined };
+> &
+  Partial<Pick<ClientFields, 'number' | 'serviceAddresses'>>;
 
 /** A client as the index holds it. Each word of `name` and `other` has a space before and after it. */
 export type ClientText = {
@@ -21,8 +22,8 @@ export type ClientText = {
 
 const spaced = (words: readonly string[]): string => ` ${[...new Set(words)].join(' ')} `;
 
-const wordsOfAddress = ({ street = '', city = '', state = '', zip = '' }: Address): string[] =>
-  wordsOfText(`${street} ${city} ${state} ${zip}`);
+const wordsOfAddress = ({ label = '', street = '', city = '', state = '', zip = '' }: Address): string[] =>
+  wordsOfText(`${label} ${street} ${city} ${state} ${zip}`);
 
 /** The searchable text of a client: pure, so that the server and every device index the same text. */
 export function clientText(clientId: string, fields: SearchedFields): ClientText {

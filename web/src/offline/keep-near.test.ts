@@ -289,7 +289,11 @@ describe('clients near', () => {
 describe('a search of the clients here', () => {
   it.each([
     ['beginnings of words', 'house 7', ['Household 7']],
-    ['digits of a phone, however written', '8025550107', ['Household 7']],
+    [
+      'digits of a phone, however written, before one wrong digit',
+      '8025550107',
+      ['Household 7', 'Household 5', 'Household 6'],
+    ],
     ['parts within a word', 'sehold 7', ['Household 7']],
     ['nothing that is not there', 'nobody', []],
   ])('finds %s', async (_, search, names) => {
