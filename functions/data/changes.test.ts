@@ -23,6 +23,7 @@ describe('the changes of a write', () => {
     ['#I#01J1', 'PROGRESS', 'progress'],
     ['#DEVICES', 'DEVICE#user-1#01J3', 'progress'],
     ['#T#01J4', 'TRUCK_CHECK', 'truckChecks'],
+    ['#C#1', 'CLIENT#01J1', 'clients'],
     ['#N#user-0000000001', 'NOTIFICATION#01J5', notificationsOf('user-0000000001')],
   ])('name the topic of ORG%s %s: %s', (partition, sort, attribute) => {
     expect(topicsOf([put(`ORG#${ORG}${partition}`, sort)])).toEqual([
@@ -33,7 +34,7 @@ describe('the changes of a write', () => {
   it.each([
     ['#I#01J1', 'COMPONENT#crown'],
     ['#A#3', '2026-11-26#01J1'],
-    ['#C#1', 'CLIENT#01J1'],
+    ['#S#C#1', 'smith#smith#01J1'],
     ['#DEVICES', 'REMINDER#user-1'],
     ['', 'CHANGES'],
   ])('are none for ORG%s %s', (partition, sort) => {

@@ -9,6 +9,13 @@ const KEPT_SECONDS = 35 * 24 * 60 * 60;
 /** Users share eight times of their notifications, so that the row stays under 1 KB in a company of any size. */
 export const notificationsOf = (userId: string): string => `notifications${shardOf(userId)}`;
 
+/** Followed by the client search, not by pages. */
+const CLIENT_TOPIC = 'clients';
+const CLIENTS = /^C#\d$/;
+/** How often one function notes writes of a company's clients: an import writes thousands, and they share one row. */
+const CLIENTS_EVERY_MS = 1000;
+const clientsNotedMs = new Map<string, number>();
+
 const TENANT_KEY = /^ORG#([0-9A-Z]{26})(?:#(.+))?$/;
 
 /** Rows of the company's own partition by their sort key. */
@@ -29,6 +36,7 @@ function attributeOf(partition: string | undefined, sort: string): string | unde
   if (partition.startsWith('I#')) return inspectionTopic(sort);
   if (partition.startsWith('N#')) return notificationsOf(partition.slice(2));
   if (partition.startsWith('T#')) return 'truckChecks';
+  if (CLIENTS.test(partition)) return CLIENT_TOPIC;
   return partition === 'DEVICES' && sort.startsWith('DEVICE#') ? 'progress' : undefined;
 }
 
@@ -52,3 +60,20 @@ export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
     set: { ...times, v: 1, entity: 'Changes', tenantId, expiresAt },
   }));
 }
+
+/**
+ * False for a row that would only repeat that clients changed, less than a second after the last time. The search takes a
+ * noted time to stand for the writes of the seconds after it.
+ */
+export function isDue({ key, set }: ChangedRow, now: Date): boolean {
+  if (!(CLIENT_TOPIC in set)) return true;
+  const isOnlyClients = Object.values(set).filter((value) => value === set[CLIENT_TOPIC]).length === 1;
+  const last = clientsNotedMs.get(key.PK) ?? 0;
+  if (isOnlyClients && Math.abs(now.getTime() - last) < CLIENTS_EVERY_MS) return false;
+  if (clientsNotedMs.size > 10_000) clientsNotedMs.clear();
+  clientsNotedMs.set(key.PK, now.getTime());
+  return true;
+}
+
+/** For tests that measure what a write costs: the next one is noted whatever was noted before. */
+export const forgetNoted = (): void => clientsNotedMs.clear();

@@ -15,7 +15,7 @@ import { logWarning } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import { backoff } from './backoff.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
-import { type ChangedRow, changesBy } from './changes.ts';
+import { type ChangedRow, changesBy, isDue } from './changes.ts';
 import { translateTableErrors } from './table-errors.ts';
 import { toTransactItem, type Write } from './writes.ts';
 
@@ -110,7 +110,9 @@ export class Store {
   /** Writes all or nothing, and then notes for open pages which topics changed (`changes.ts`). */
   async write(writes: Write[]): Promise<void> {
     await this.#writeAll(writes);
-    await Promise.all(changesBy(writes, new Date()).map((row) => this.#noteChange(row)));
+    const now = new Date();
+    const rows = changesBy(writes, now).filter((row) => isDue(row, now));
+    await Promise.all(rows.map((row) => this.#noteChange(row)));
   }
 
   /** One write costs half of what the same write costs inside a transaction, so a lone put or delete goes alone. */

@@ -24,6 +24,11 @@ async function ask(url: string): Promise<Response> {
  * S3 says 404 to a role that may list the bucket, and 403 to one that may only read it, as those of the API.
  */
 export async function fetchObject(bucket: string, key: string, clock: Clock): Promise<string | undefined> {
+  return (await fetchBytes(bucket, key, clock))?.toString('utf8');
+}
+
+/** The same for an object that is no text. */
+export async function fetchBytes(bucket: string, key: string, clock: Clock): Promise<Buffer | undefined> {
   const url = await presignGet(
     { bucket, key, validSeconds: 60 },
     { credentials: await credentials(), now: clock.now() },
@@ -35,5 +40,5 @@ export async function fetchObject(bucket: string, key: string, clock: Clock): Pr
     return undefined;
   }
   if (!response.ok) throw new Error(`Storage answered ${response.status}`);
-  return response.text();
+  return Buffer.from(await response.arrayBuffer());
 }

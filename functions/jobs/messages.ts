@@ -169,6 +169,8 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     archiveId: Ulid,
   }),
   z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
+  /** All clients of a company, as its search reads them. */
+  z.object({ kind: z.literal('client-index'), jobId: Ulid, organizationId: OrganizationId }),
   /** What is left of a removed one: rows and objects. */
   z.object({
     kind: z.literal('sample-removal'),

@@ -28,7 +28,8 @@ export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs', 'codeKeys'],
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
   maillist: ['table', 'mailJobs'],
-  clients: ['table'],
+  // The index of its search is an object that a job of the document queue makes.
+  clients: ['table', 'documents', 'documentJobs'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
   documents: ['table', 'links', 'photos', 'documents', 'documentJobs', 'signingKey'],

@@ -3,6 +3,7 @@ import type { clientRoutes } from '#shared/contract/clients.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { instant } from '#functions/platform/clock.ts';
+import { clientSearch } from '#functions/features/clients/search/function-search.ts';
 import { listClients } from './list-clients.ts';
 import { listCopies } from './list-copies.ts';
 import { putClient } from './put-client.ts';
@@ -12,7 +13,7 @@ import { listStars, putStar } from './stars.ts';
 
 export const clientHandlers: Handlers<typeof clientRoutes> = {
   listClients: ({ query }, { table }) =>
-    listClients(query, { clients: new ClientRepository(table), tenant: table.tenant }),
+    listClients(query, { clients: new ClientRepository(table), tenant: table.tenant, table, index: clientSearch }),
 
   getClient: async ({ params }, { table }) => {
     const record = await new ClientRepository(table).get(params.clientId);

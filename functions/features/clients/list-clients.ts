@@ -1,7 +1,10 @@
+import { FIRST_HITS } from '#shared/clients/search/client-index.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
 import { SPREAD } from '#functions/data/keys.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
 import { type ClientRecord, type ClientWord, clientWords, orderOf, toClient } from './record.ts';
@@ -13,7 +16,13 @@ export type ListClients = {
   search?: string | undefined;
   status?: 'draft' | undefined;
 };
-type Ports = { clients: ClientRepository; tenant: TenantContext };
+type Ports = {
+  clients: ClientRepository;
+  tenant: TenantContext;
+  /** Without an index a search looks up word rows. */
+  index?: ClientSearch;
+  table?: TenantTable;
+};
 type ClientPage = { clients: Client[]; cursor?: string };
 
 const SEARCH_BATCH = 150;
@@ -129,11 +138,38 @@ async function byDraft(list: ListClients, prefixes: string[], { clients, tenant 
   return { clients: found, ...(cursor === undefined ? {} : { cursor }) };
 }
 
-/** Draft clients alone, clients by name, or those every typed word finds by its beginning. */
+/**
+ * The first hits of the index, best first; undefined while the company has none. Records are read from the table, so a
+ * client that was deleted a moment ago is not among them: the index is asked again without it.
+ */
+async function byIndex(
+  search: string,
+  limit: number,
+  { clients, table, index }: Ports,
+): Promise<ClientPage | undefined> {
+  if (index === undefined || table === undefined) return undefined;
+  const skip: string[] = [];
+  for (;;) {
+    const ids = await index.search(table, search, { limit: Math.min(limit, FIRST_HITS), skip });
+    if (ids === undefined) return undefined;
+    const standing = (await clients.getAll(ids)).filter(({ mergedInto }) => mergedInto === undefined);
+    const here = new Set(standing.map(({ clientId }) => clientId));
+    const gone = ids.filter((id) => !here.has(id));
+    if (gone.length === 0 || skip.length > FIRST_HITS) return { clients: standing.map(toClient) };
+    skip.push(...gone);
+  }
+}
+
+/**
+ * Draft clients alone, clients by name, or the first 25 that a search finds. A cursor of a search comes from a page of word
+ * rows and goes on there.
+ */
 export async function listClients(list: ListClients, ports: Ports): Promise<ClientPage> {
   const search = (list.search ?? '').trim();
   if (list.status === 'draft') return byDraft(list, prefixesOf(search), ports);
   if (search === '') return byName(list, undefined, ports);
+  const found = list.cursor === undefined ? await byIndex(search, list.limit, ports) : undefined;
+  if (found !== undefined) return found;
   const prefixes = prefixesOf(search);
   const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));
   if (longest === 0) return { clients: [] };

@@ -1,3 +1,4 @@
+import { buildClientIndex } from '#functions/features/clients/search/build-index.ts';
 import { runArchiveJob } from '#functions/features/exports/run-archive-job.ts';
 import { runHandoutJob } from '#functions/features/handouts/run-handout-job.ts';
 import { runApprovalJob } from '#functions/features/proposals/run-approval-job.ts';
@@ -22,6 +23,8 @@ function run(job: DocumentJob, ports: PaperJobPorts): Promise<void> {
       return runApprovalJob(job, ports);
     case 'archive':
       return runArchiveJob(job, ports);
+    case 'client-index':
+      return buildClientIndex(job, ports);
     case 'sample':
       return makeSample(job, ports);
     case 'sample-removal':

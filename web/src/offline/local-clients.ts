@@ -7,13 +7,16 @@ import type {
   ClientFields as FieldsSchema,
   DraftClientFields as DraftSchema,
 } from '#shared/contract/clients.ts';
-import { fieldsOfClient, toLocalClient } from './client-text.ts';
+import { useClientRevision } from './client-search/use-client-revision.ts';
+import { fieldsOfClient, hasLaterFieldsOf, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
 
 export { addressLine } from './client-text.ts';
 
 const FOUND_AT_MOST = 50;
+/** As many as the server lists for a search. */
+const FIRST_HITS = 25;
 
 /** Creates a client, or changes the one given. Resolves to the client's id when it is on the disk. */
 export async function putClient(fields: z.input<typeof FieldsSchema>, existing?: Client): Promise<string> {
@@ -75,76 +78,52 @@ export async function rememberClients(clients: readonly Client[]): Promise<numbe
   return database.transaction('rw', [database.clients, database.outbox], async () => {
     const waiting = await waitingIds(database);
     const here = await database.clients.bulkGet(clients.map(({ clientId }) => clientId));
-    const isHere = (client: Client, index: number) =>
-      here[index]?.known === true && here[index].version >= client.version;
+    const isHere = (client: Client, index: number) => {
+      const row = here[index];
+      if (row?.known !== true || row.version < client.version) return false;
+      return row.version > client.version || hasLaterFieldsOf(row, client);
+    };
     const newer = clients.filter((client, index) => !waiting.has(client.clientId) && !isHere(client, index));
     await database.clients.bulkPut(newer.map((client) => toLocalClient(client, true)));
     return newer.length;
   });
 }
 
-/** With so many hits the list by name meets the first of them sooner than the index gives them all. */
-const DENSE = 300;
-
-const byName = (one: LocalClient, other: LocalClient) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0);
-
-/**
- * Clients whose name, phone, email or address holds every word, by name. The longest word's beginning is looked up in the
- * index of words; a word that begins none is looked for within the texts.
- */
-export async function findClients({ clients }: DeviceDatabase, search: string): Promise<LocalClient[]> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = (client: LocalClient) =>
-    client.mergedInto === undefined &&
-    words.every((word) => client.searchText.includes(word) || client.words.some((own) => own.startsWith(word)));
-  // One by one, for as long as it takes: quick where hits are many.
-  const walk = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
-  if (longest === '') return walk();
-  // Asked for without `distinct`, which would have the browser hand the keys over one by one.
-  const hits = await clients
-    .where('words')
-    .startsWith(longest)
-    .limit(DENSE + 1)
-    .primaryKeys();
-  const isDense = hits.length > DENSE;
-  if (isDense && words.length === 1) return walk();
-  // Where few of many match, all in one go is ten times as quick as one by one.
-  if (isDense || hits.length === 0)
-    return (await clients.orderBy('name').toArray()).filter(isFound).slice(0, FOUND_AT_MOST);
-  const found = (await clients.bulkGet([...new Set(hits)])).filter((client) => client !== undefined && isFound(client));
-  return found
-    .filter((client) => client !== undefined)
-    .sort(byName)
-    .slice(0, FOUND_AT_MOST);
+/** Without a search the first by name; else those that match every word, best first, in the order the server lists them. */
+export async function findClients(database: DeviceDatabase, search: string): Promise<LocalClient[]> {
+  const { clients } = database;
+  const isStanding = (client: LocalClient | undefined) => client !== undefined && client.mergedInto === undefined;
+  if (search.trim() === '') return clients.orderBy('name').filter(isStanding).limit(FOUND_AT_MOST).toArray();
+  const { searchDevice } = await import('./client-search/search-device.ts');
+  const ids = await searchDevice(database, search, FOUND_AT_MOST);
+  // Between the search and this read one may have been merged or removed.
+  return (await clients.bulkGet(ids)).filter((client) => client !== undefined).filter(isStanding);
 }
 
 const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
 
 /**
- * Clients that a search finds, those the user keeps at hand before the others. A new draft is among them once an inspection
- * was started for it: only the start page asks for the others too.
+ * Clients that a search finds, best first, or without a search those the user keeps at hand and then the others by name. A
+ * new draft is among them once an inspection was started for it: only the start page asks for the others too.
  */
 export async function listClients(search: string, withNewDrafts = false): Promise<LocalClient[]> {
   const database = deviceDatabase();
-  const starred = await starredIds(database);
   const found = await findClients(database, search);
-  const kept =
-    search.trim() === ''
-      ? await database.clients
-          .where('clientId')
-          .anyOf([...starred])
-          .sortBy('name')
-      : found;
-  const first = kept.filter(({ clientId, mergedInto }) => starred.has(clientId) && mergedInto === undefined);
-  return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))]
-    .filter((client) => withNewDrafts || !isNotStarted(client))
-    .slice(0, FOUND_AT_MOST);
+  const isListed = (client: LocalClient) => withNewDrafts || !isNotStarted(client);
+  if (search.trim() !== '') return found.filter(isListed).slice(0, FIRST_HITS);
+  const starred = await starredIds(database);
+  const kept = await database.clients
+    .where('clientId')
+    .anyOf([...starred])
+    .sortBy('name');
+  const first = kept.filter(({ mergedInto }) => mergedInto === undefined);
+  return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, FOUND_AT_MOST);
 }
 
 /** The same, live; undefined while it loads. */
 export function useClients(search: string): LocalClient[] | undefined {
-  return useLiveQuery(() => listClients(search), [search]);
+  const revision = useClientRevision(search);
+  return useLiveQuery(() => listClients(search), [search, revision]);
 }
 
 /** One client of this device, the one it was merged into for a draft; undefined while it loads, null when it is not here. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#web/components/use-online.ts';
 import { searchOnServer } from '#web/features/clients/search-clients.ts';
+import { useClientRevision } from '#web/offline/client-search/use-client-revision.ts';
 import { deviceDatabase, type LocalClient } from '#web/offline/database.ts';
 import { listClients } from '#web/offline/local-clients.ts';
 import { readClientCopy } from '#web/offline/near-clients.ts';
@@ -23,6 +24,7 @@ export type ClientSearch = {
 export function useClientSearch(search: string, withNewDrafts: boolean): ClientSearch {
   const isOnline = useOnline();
   const [asked, setAsked] = useState<Asked>();
+  const revision = useClientRevision(search);
 
   useEffect(() => {
     let isCurrent = true;
@@ -41,7 +43,7 @@ export function useClientSearch(search: string, withNewDrafts: boolean): ClientS
   const read = useLiveQuery(async () => {
     const { at } = await readClientCopy(deviceDatabase());
     return { search, asked, found: await listClients(search, withNewDrafts), copiedAt: at };
-  }, [search, asked, withNewDrafts]);
+  }, [search, asked, withNewDrafts, revision]);
   if (read?.search !== search) return { found: read?.found ?? [], state: 'searching', copiedAt: read?.copiedAt };
   const { found, copiedAt } = read;
   if (!isOnline) return { found, state: 'device', copiedAt };

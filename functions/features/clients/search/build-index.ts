@@ -1,0 +1,56 @@
+import { clientText, type ClientText } from '#shared/clients/search/client-text.ts';
+import { SPREAD } from '#functions/data/keys.ts';
+import type { Store } from '#functions/data/store.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import type { DocumentJob } from '#functions/jobs/messages.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+import { encodeSnapshot, snapshotKey } from './snapshot.ts';
+
+/** Clients of one company that the index takes: beyond it the API's functions would run out of memory (decision 034). */
+export const MOST_INDEXED = 250_000;
+const PAGE = 1000;
+
+type IndexJob = Extract<DocumentJob, { kind: 'client-index' }>;
+type Ports = {
+  store: Store;
+  clock: Clock;
+  objects: Pick<ObjectStore, 'write'>;
+  buckets: { documents: string };
+};
+
+/**
+ * Reads all clients of a company and stores their texts for the search. Safe to repeat and to run twice at once: each run
+ * stores a whole snapshot, and readers add what was written after its time. Stores nothing for a company without
+ * clients, which may be one that was deleted meanwhile.
+ */
+export async function buildClientIndex({ organizationId }: IndexJob, ports: Ports): Promise<void> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'client-index-job'));
+  const at = instant(ports.clock);
+  const texts = await readTexts(new ClientRepository(table));
+  if (texts === undefined) {
+    logWarning('Too many clients for the search index', { organizationId, reason: `more than ${MOST_INDEXED}` });
+    return;
+  }
+  if (texts.length === 0) return;
+  const bytes = encodeSnapshot(organizationId, { at, texts });
+  await ports.objects.write(ports.buckets.documents, snapshotKey(organizationId), bytes, 'application/gzip');
+}
+
+async function readTexts(clients: ClientRepository): Promise<ClientText[] | undefined> {
+  const texts: ClientText[] = [];
+  for (let shard = 0; shard < SPREAD; shard += 1) {
+    let after: string | undefined;
+    do {
+      const page = await clients.stored(shard, PAGE, after);
+      const standing = page.items.filter(({ mergedInto }) => mergedInto === undefined);
+      texts.push(...standing.map((record) => clientText(record.clientId, record)));
+      if (texts.length > MOST_INDEXED) return undefined;
+      after = page.cursor === undefined ? undefined : page.items.at(-1)?.clientId;
+    } while (after !== undefined);
+  }
+  return texts;
+}

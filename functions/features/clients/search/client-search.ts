@@ -1,0 +1,16 @@
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+
+/**
+ * Finds a company's clients. The index in object storage is one implementation; a company that outgrows it needs one on a
+ * search service (decision 034).
+ */
+export interface ClientSearch {
+  /**
+   * Ids of the clients that match every word, best first, at most `limit`. `skip` names ids found before that no longer
+   * exist. Undefined while this company cannot be searched this way: the index is being built, or the company has
+   * too many clients.
+   */
+  search(table: TenantTable, search: string, options: SearchOptions): Promise<string[] | undefined>;
+}
+
+export type SearchOptions = { limit: number; skip: readonly string[] };

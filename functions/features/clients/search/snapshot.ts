@@ -1,0 +1,41 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ClientText } from '#shared/clients/search/client-text.ts';
+
+/** The texts of a company's clients as object storage keeps them, and when reading them from the table began. */
+export type Snapshot = { at: string; texts: ClientText[] };
+
+/** Raised when texts are made another way: a snapshot of another format is built again. */
+const FORMAT = 1;
+
+export const snapshotKey = (organizationId: string): string => `org/${organizationId}/search/clients.gz`;
+
+/** A header line, then a line per client: tabs and line breaks never occur in folded text. */
+export function encodeSnapshot(organizationId: string, { at, texts }: Snapshot): Buffer {
+  const header = ['clients', FORMAT, organizationId, at, texts.length].join('\t');
+  const lines = texts.map(({ id, order, name, other }) => [id, order.replace(/[\t\n]/g, ' '), name, other].join('\t'));
+  return gzipSync([header, ...lines].join('\n'));
+}
+
+function textOf(line: string): ClientText | undefined {
+  const [id, order, name, other, ...rest] = line.split('\t');
+  if (id === undefined || order === undefined || name === undefined || other === undefined) return undefined;
+  return rest.length > 0 ? undefined : { id, order, name, other };
+}
+
+function unzipped(bytes: Buffer): string {
+  try {
+    return gunzipSync(bytes).toString('utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Undefined for bytes that are no whole snapshot of this company in this format. */
+export function decodeSnapshot(organizationId: string, bytes: Buffer): Snapshot | undefined {
+  const [header = '', ...lines] = unzipped(bytes).split('\n');
+  const [kind, format, owner, at, count] = header.split('\t');
+  const isOurs = kind === 'clients' && format === String(FORMAT) && owner === organizationId;
+  if (!isOurs || at === undefined || Number(count) !== lines.length) return undefined;
+  const texts = lines.map(textOf).filter((text) => text !== undefined);
+  return texts.length === lines.length ? { at, texts } : undefined;
+}

@@ -1,0 +1,68 @@
+import { byNameThenId, type ClientText } from './client-text.ts';
+import { type Hit, Segment } from './segment.ts';
+import { readingsOf } from './words.ts';
+
+/** Hits that a search returns at most: more of them would not help to find one. */
+export const FIRST_HITS = 25;
+
+const byRank = (one: Hit, other: Hit): number => one.rank - other.rank || byNameThenId(one.text, other.text);
+
+/**
+ * The clients of one company, searched by name, company, phone, email, address and number. Server and devices use it alike:
+ * the same clients give the same hits in the same order. Changes since it was built are kept beside it, so that one
+ * costs no new build.
+ */
+export class ClientIndex {
+  readonly #base: Segment;
+  readonly #ids: ReadonlySet<string>;
+  /** Clients that changed since; undefined for one that is gone. */
+  readonly #changed = new Map<string, ClientText | undefined>();
+  #changes: Segment | undefined;
+
+  constructor(texts: readonly ClientText[]) {
+    this.#base = new Segment(texts);
+    this.#ids = new Set(this.#base.texts.map(({ id }) => id));
+  }
+
+  put(text: ClientText): void {
+    this.#changed.set(text.id, text);
+    this.#changes = undefined;
+  }
+
+  remove(id: string): void {
+    if (!this.#ids.has(id) && !this.#changed.has(id)) return;
+    this.#changed.set(id, undefined);
+    this.#changes = undefined;
+  }
+
+  /** Changes that are kept beside the index. */
+  get changes(): number {
+    return this.#changed.size;
+  }
+
+  /** An estimate of the memory it takes, in bytes. */
+  get bytes(): number {
+    return this.#base.bytes + this.#changed.size * 1000;
+  }
+
+  /** All clients as they are now, to build or store another index. */
+  texts(): ClientText[] {
+    const kept = this.#base.texts.filter(({ id }) => !this.#changed.has(id));
+    return [...kept, ...this.#changed.values()].filter((text) => text !== undefined).sort(byNameThenId);
+  }
+
+  /** Ids of the clients that match every word, best first, then by name, then by id. Empty for a search without a word. */
+  search(search: string, limit = FIRST_HITS): string[] {
+    const readings = readingsOf(search);
+    if (readings.length === 0) return [];
+    this.#changes ??= new Segment([...this.#changed.values()].filter((text) => text !== undefined));
+    const hits = [
+      ...this.#base.search(readings, limit, (id) => !this.#changed.has(id)),
+      ...this.#changes.search(readings, limit, () => true),
+    ];
+    return hits
+      .sort(byRank)
+      .slice(0, limit)
+      .map(({ text }) => text.id);
+  }
+}

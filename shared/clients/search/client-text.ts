@@ -1,0 +1,47 @@
+import type { ClientFields } from '#shared/contract/clients.ts';
+import { fold } from './fold.ts';
+import { wordsOfPhone, wordsOfText } from './words.ts';
+
+type Address = Partial<ClientFields['serviceAddresses'][number]>;
+
+/** What a search looks through. A client that an earlier release stored lacks the later fields. */
+export type SearchedFields = Pick<
+  ClientFields,
+  'name' | 'company' | 'phone' | 'mobile' | 'email' | 'serviceAddress' | 'billingAddress'
+> &
+  Partial<Pick<ClientFields, 'number' | 'serviceAddresses'>>;
+
+/** A client as the index holds it. Each word of `name` and `other` has a space before and after it. */
+export type ClientText = {
+  readonly id: string;
+  /** The folded name: clients that match equally well are listed in its order, then by id. */
+  readonly order: string;
+  readonly name: string;
+  readonly other: string;
+};
+
+const spaced = (words: readonly string[]): string => ` ${[...new Set(words)].join(' ')} `;
+
+const wordsOfAddress = ({ label = '', street = '', city = '', state = '', zip = '' }: Address): string[] =>
+  wordsOfText(`${label} ${street} ${city} ${state} ${zip}`);
+
+/** The searchable text of a client: pure, so that the server and every device index the same text. */
+export function clientText(clientId: string, fields: SearchedFields): ClientText {
+  const { name, company, phone, mobile, email, serviceAddress, billingAddress, serviceAddresses, number } = fields;
+  const addresses = [serviceAddress, billingAddress, ...(serviceAddresses ?? [])];
+  const other = [
+    ...wordsOfText(company),
+    ...wordsOfPhone(phone),
+    ...wordsOfPhone(mobile),
+    ...wordsOfText(email),
+    ...addresses.flatMap(wordsOfAddress),
+    ...wordsOfText(number ?? ''),
+  ];
+  return { id: clientId, order: fold(name), name: spaced(wordsOfText(name)), other: spaced(other) };
+}
+
+/** Negative when `one` comes first: by name, then by id, in the order of UTF-16 code units on every machine. */
+export function byNameThenId(one: ClientText, other: ClientText): number {
+  if (one.order !== other.order) return one.order < other.order ? -1 : 1;
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+}

@@ -1,0 +1,95 @@
+import UFuzzy from '@leeoniya/ufuzzy';
+
+/** How well a word matches a text, best first: it is a word of it, begins one, is inside one, or is one typo from one. */
+export const EXACT = 0;
+export const PREFIX = 1;
+export const INSIDE = 2;
+export const TYPO = 3;
+export type Match = typeof EXACT | typeof PREFIX | typeof INSIDE | typeof TYPO;
+
+/** Shorter words are not looked for inside others: nearly every client has one. */
+const INSIDE_FROM = 3;
+/** Shorter words are not corrected: one typo turns most of them into another word. */
+const TYPO_FROM = 4;
+
+/** A word that the engine takes for a placeholder of its own. */
+const RESERVED = 'eexxaacctt';
+
+/** The engine's default uses the device's locale, in which a Turkish device lowers I to ı. */
+const toLower = (text: string): string => text.toLowerCase();
+const COMMON = { interSplit: ' +', intraSplit: null, toLower, toUpper: (text: string) => text.toUpperCase() };
+const NO_ERROR = {
+  intraSlice: [0, Infinity] as [number, number],
+  intraIns: 0,
+  intraSub: 0,
+  intraTrn: 0,
+  intraDel: 0,
+} as const;
+const ONE_ERROR = { ...NO_ERROR, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const;
+
+const literal = new UFuzzy({ ...COMMON, intraIns: 0 });
+
+/** The weakest match that a word of this length may have. */
+export function weakestOf(word: string): Match {
+  const isCorrected = word.length >= TYPO_FROM && /^[a-z\d]+$/.test(word) && !word.includes(RESERVED);
+  return isCorrected ? TYPO : word.length >= INSIDE_FROM ? INSIDE : PREFIX;
+}
+
+/** What a text contains when the word matches it at least so well; texts have a space before and after each word. */
+export function patternOf(word: string, match: Exclude<Match, typeof TYPO>): string {
+  if (match === EXACT) return ` ${word} `;
+  return match === PREFIX || word.length < INSIDE_FROM ? ` ${word}` : word;
+}
+
+/** The engine corrects each run of letters or digits by itself: only the `run`-th may have the typo. */
+function withTypoIn(run: number): (texts: string[], word: string, ids: number[]) => number[] {
+  let next = 0;
+  const engine = new UFuzzy({
+    ...COMMON,
+    intraMode: 1,
+    interLft: 2,
+    interRgt: 2,
+    intraRules: () => (next++ === run ? ONE_ERROR : NO_ERROR),
+  });
+  return (texts, word, ids) => {
+    next = 0;
+    return engine.filter(texts, word, ids) ?? [];
+  };
+}
+
+const swapAt = (word: string, at: number): string =>
+  word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2);
+
+/**
+ * What remains of a word when one of its letters is added, missing, wrong or swapped: a text that is one typo from the word
+ * contains all parts of one of these. Parts of one character say nothing.
+ */
+export function typoBounds(word: string): string[][] {
+  const places = [...word].map((_letter, at) => at);
+  const kept = places.map((at) => [` ${word.slice(0, at)}`, `${word.slice(at + 1)} `]);
+  return [...kept, ...places.slice(1).map((at) => [` ${swapAt(word, at - 1)} `])];
+}
+
+/** Swaps across a run's end, which the engine does not try. */
+function swapsBetweenRuns(word: string): string[] {
+  const ends = [...word.matchAll(/\d(?=[a-z])|[a-z](?=\d)/g)].map(({ index }) => index);
+  return ends.map((at) => swapAt(word, at));
+}
+
+const union = (lists: number[][]): number[] =>
+  lists.length === 1 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((one, other) => one - other);
+
+/** Of the texts with these ids, in ascending order, those that the word matches at least so well. */
+export function textsWith(texts: string[], word: string, match: Match, ids: number[]): number[] {
+  if (ids.length === 0) return [];
+  const weakest = weakestOf(word);
+  const wanted = match < weakest ? match : weakest;
+  const containing = (text: string) => literal.filter(texts, `"${text}"`, ids) ?? [];
+  if (wanted !== TYPO) return containing(patternOf(word, wanted));
+  const runs = word.match(/\d+|[a-z]+/g) ?? [];
+  return union([
+    containing(word),
+    ...runs.map((_run, at) => withTypoIn(at)(texts, word, ids)),
+    ...swapsBetweenRuns(word).map((swapped) => containing(` ${swapped} `)),
+  ]);
+}

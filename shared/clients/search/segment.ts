@@ -1,0 +1,114 @@
+import { type ClientText, byNameThenId } from './client-text.ts';
+import { both, either, Grams, type Ids } from './grams.ts';
+import { EXACT, INSIDE, type Match, patternOf, textsWith, TYPO, typoBounds, weakestOf } from './match-word.ts';
+
+/** A client that was found; a lower `rank` is a better match. */
+export type Hit = { readonly text: ClientText; readonly rank: number };
+
+/** Up to so many the engine reads all texts: faster than keeping lists of grams. */
+const GRAMS_FROM = 600;
+/** Texts the engine reads before it is asked whether enough were found; then four times as many, and so on. */
+const FIRST_CHUNK = 64;
+
+const NONE: Ids = new Uint32Array(0);
+
+/** Clients in the order of their names, with what narrows a search to the texts worth reading. Immutable. */
+export class Segment {
+  readonly texts: readonly ClientText[];
+  readonly #names: string[];
+  /** Name and all other fields. */
+  readonly #all: string[];
+  readonly #everything: Ids;
+  readonly #nameGrams: Grams | undefined;
+  readonly #allGrams: Grams | undefined;
+
+  constructor(texts: readonly ClientText[]) {
+    this.texts = [...texts].sort(byNameThenId);
+    this.#names = this.texts.map(({ name }) => name);
+    this.#all = this.texts.map(({ name, other }) => name + other);
+    this.#everything = Uint32Array.from({ length: this.texts.length }, (_none, id) => id);
+    if (this.texts.length < GRAMS_FROM) return;
+    this.#nameGrams = new Grams(this.#names);
+    this.#allGrams = new Grams(this.#all);
+  }
+
+  /** An estimate: characters of the texts, which are kept once as parts and once joined, and the lists. */
+  get bytes(): number {
+    const characters = this.#all.reduce((sum, text) => sum + text.length, 0);
+    const perClient = 400;
+    const lists = (this.#nameGrams?.bytes ?? 0) + (this.#allGrams?.bytes ?? 0);
+    return characters * 2 + this.texts.length * perClient + lists;
+  }
+
+  /**
+   * The best hits, best first: rank 0 is 'every word is a word of the name', 1 'of any field', then the same for word
+   * beginnings, insides and typos. A client's rank is that of its weakest word. Stops as soon as enough are found.
+   */
+  search(readings: readonly string[][], limit: number, isLive: (id: string) => boolean): Hit[] {
+    const hits: Hit[] = [];
+    const seen = new Set<number>();
+    const known = new Map<string, Ids>();
+    const weakest = Math.max(...readings.flat().map(weakestOf));
+    for (let rank = 0; rank <= weakest * 2 + 1 && hits.length < limit; rank += 1) {
+      const candidates = readings.map((words) => this.#candidates(words, rank, known)).reduce(either, NONE);
+      for (let start = 0, size = FIRST_CHUNK; start < candidates.length && hits.length < limit; size *= 4) {
+        const chunk = [...candidates.subarray(start, start + size)].filter((id) => !seen.has(id));
+        start += size;
+        const found = new Set(readings.flatMap((words) => this.#matching(words, rank, chunk)));
+        for (const id of chunk) {
+          const text = this.texts[id];
+          if (!found.has(id) || text === undefined || hits.length === limit) continue;
+          seen.add(id);
+          if (isLive(text.id)) hits.push({ text, rank });
+        }
+      }
+    }
+    return hits;
+  }
+
+  /** Of these, those in which every word has this rank or a better one. */
+  #matching(words: readonly string[], rank: number, ids: number[]): number[] {
+    return words.reduce((left, word) => this.#withWord(word, rank, left), ids);
+  }
+
+  #withWord(word: string, rank: number, ids: number[]): number[] {
+    const match = (rank >> 1) as Match;
+    if (rank % 2 === 1) return textsWith(this.#all, word, match, ids);
+    const named = textsWith(this.#names, word, match, ids);
+    if (match === EXACT || named.length === ids.length) return named;
+    const found = new Set([...named, ...textsWith(this.#all, word, (match - 1) as Match, ids)]);
+    return ids.filter((id) => found.has(id));
+  }
+
+  /** `known` keeps what one search has looked up: two ranks ask for each list of all fields. */
+  #candidates(words: readonly string[], rank: number, known: Map<string, Ids>): Ids {
+    const [names, all] = [this.#nameGrams, this.#allGrams];
+    if (names === undefined || all === undefined) return this.#everything;
+    const match = (rank >> 1) as Match;
+    const inAll = (word: string, as: Match): Ids => {
+      const key = `${as} ${word}`;
+      const found = known.get(key) ?? candidatesFor(all, word, as);
+      known.set(key, found);
+      return found;
+    };
+    const ofWord = (word: string): Ids => {
+      if (rank % 2 === 1) return inAll(word, match);
+      const named = candidatesFor(names, word, match);
+      return match === EXACT ? named : either(named, inAll(word, (match - 1) as Match));
+    };
+    return words
+      .map(ofWord)
+      .sort((one, other) => one.length - other.length)
+      .reduce(both);
+  }
+}
+
+/** Texts that the word may match so well. */
+function candidatesFor(grams: Grams, word: string, match: Match): Ids {
+  const weakest = weakestOf(word);
+  const wanted = match < weakest ? match : weakest;
+  if (wanted !== TYPO) return grams.candidates(patternOf(word, wanted));
+  return typoBounds(word)
+    .map((parts) => grams.candidates(...parts))
+    .reduce(either, grams.candidates(patternOf(word, INSIDE)));
+}

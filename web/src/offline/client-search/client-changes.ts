@@ -1,0 +1,68 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
+
+/** Ids of clients written since they were last taken; 'all' when they are not known one by one. */
+export type Changed = Set<string> | 'all';
+
+/** With more of them reading all clients is as quick. */
+const MOST_IDS = 500;
+
+type Node = { from?: unknown; to?: unknown; l?: Node | null; r?: Node | null };
+
+/** The keys of a set of ranges; undefined when one of them is a range of many. */
+function keysOf(node: Node | null | undefined, keys: string[] = []): string[] | undefined {
+  if (node === null || node === undefined || !('from' in node)) return keys;
+  if (typeof node.from !== 'string' || node.from !== node.to || keys.length >= MOST_IDS) return undefined;
+  keys.push(node.from);
+  return keysOf(node.l, keys) && keysOf(node.r, keys);
+}
+
+/** Follows which clients of a database are written, in this tab or another; at first all count as written. */
+export class ClientChanges {
+  #changed: Changed = 'all';
+  /** Counts the writes, for components that must search again. */
+  revision = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #stop: () => void;
+
+  constructor(databaseName: string) {
+    const table = `idb://${databaseName}/clients/`;
+    const note = (parts: ObservabilitySet) => {
+      const touched = [parts[table], parts[`${table}:dels`]].filter((part) => part !== undefined);
+      if (touched.length > 0) this.#note(touched as Node[]);
+    };
+    Dexie.on('storagemutated', note);
+    this.#stop = () => Dexie.on.storagemutated.unsubscribe(note);
+  }
+
+  #note(ranges: readonly Node[]): void {
+    for (const range of ranges) {
+      const keys = keysOf(range);
+      if (keys === undefined || this.#changed === 'all' || this.#changed.size > MOST_IDS) this.#changed = 'all';
+      else for (const key of keys) this.#changed.add(key);
+    }
+    this.revision += 1;
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  /** What has changed since the last call. */
+  take(): Changed {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    return changed;
+  }
+
+  /** Puts back what was taken and could not be read. */
+  giveBack(changed: Changed): void {
+    if (changed === 'all' || this.#changed === 'all') this.#changed = 'all';
+    else for (const id of changed) this.#changed.add(id);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}

@@ -1,0 +1,102 @@
+import { Dexie } from 'dexie';
+import type { DeviceDatabase, LocalClient } from '../database.ts';
+import { type Changed, ClientChanges } from './client-changes.ts';
+import { type DeviceIndex, openDeviceIndex } from './device-index.ts';
+import type { Searched } from './local-index.ts';
+
+/** Clients read at once: few enough that the page answers a key between two reads. */
+const READ_AT_ONCE = 100;
+
+function searchedOf(client: LocalClient): Searched {
+  const { clientId, name, company, phone, mobile, email, serviceAddress, billingAddress } = client;
+  const { number, serviceAddresses } = client;
+  const fields = { name, company, phone, mobile, email, serviceAddress, billingAddress, number, serviceAddresses };
+  return { clientId, ...fields };
+}
+
+const isSearched = (client: LocalClient | undefined): client is LocalClient =>
+  client !== undefined && client.mergedInto === undefined;
+
+/** The index of one database's clients, brought up to date before each search. */
+class DeviceSearch {
+  readonly changes: ClientChanges;
+  readonly #database: DeviceDatabase;
+  #index: Promise<DeviceIndex> | undefined;
+  #refreshed: Promise<void> = Promise.resolve();
+
+  constructor(database: DeviceDatabase) {
+    this.#database = database;
+    this.changes = new ClientChanges(database.name);
+  }
+
+  isOf(database: DeviceDatabase): boolean {
+    return this.#database === database;
+  }
+
+  async search(search: string, limit: number): Promise<string[]> {
+    this.#index ??= openDeviceIndex();
+    try {
+      const index = await this.#index;
+      this.#refreshed = this.#refreshed.catch(() => undefined).then(() => this.#refresh(index));
+      await this.#refreshed;
+      return await index.search(search, limit);
+    } catch (error) {
+      // The next search makes it again.
+      this.#index = undefined;
+      this.changes.giveBack('all');
+      throw error;
+    }
+  }
+
+  async #refresh(index: DeviceIndex): Promise<void> {
+    const changed = this.changes.take();
+    try {
+      // Outside of a live query that asks: it would observe every client that is read here.
+      await Dexie.ignoreTransaction(() => (changed === 'all' ? this.#fill(index) : this.#update(index, changed)));
+    } catch (error) {
+      this.changes.giveBack(changed);
+      throw error;
+    }
+  }
+
+  async #fill(index: DeviceIndex): Promise<void> {
+    index.clear();
+    let last = '';
+    for (;;) {
+      const rows = await this.#database.clients.where('clientId').above(last).limit(READ_AT_ONCE).toArray();
+      index.put(rows.filter(isSearched).map(searchedOf));
+      last = rows.at(-1)?.clientId ?? '';
+      if (rows.length < READ_AT_ONCE) return;
+    }
+  }
+
+  async #update(index: DeviceIndex, changed: Exclude<Changed, 'all'>): Promise<void> {
+    if (changed.size === 0) return;
+    const rows = (await this.#database.clients.bulkGet([...changed])).filter(isSearched);
+    const here = new Set(rows.map(({ clientId }) => clientId));
+    index.remove([...changed].filter((clientId) => !here.has(clientId)));
+    index.put(rows.map(searchedOf));
+  }
+
+  close(): void {
+    this.changes.close();
+    void this.#index?.then((index) => index.close());
+  }
+}
+
+let current: DeviceSearch | undefined;
+
+function searchOf(database: DeviceDatabase): DeviceSearch {
+  if (current?.isOf(database) !== true) {
+    current?.close();
+    current = new DeviceSearch(database);
+  }
+  return current;
+}
+
+/** Ids of this device's clients that a search finds, in the order in which the server lists the same clients. */
+export const searchDevice = (database: DeviceDatabase, search: string, limit: number): Promise<string[]> =>
+  searchOf(database).search(search, limit);
+
+/** Follows writes of clients: a component that shows a search asks again after each. */
+export const clientChangesOf = (database: DeviceDatabase): ClientChanges => searchOf(database).changes;
