@@ -4,7 +4,7 @@ import { SPREAD } from '#functions/data/keys.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
-import { type ClientRecord, type ClientWord, clientWords, orderOf, toClient } from './record.ts';
+import { type ClientRecord, type ClientWord, clientWords, isStanding, orderOf, toClient } from './record.ts';
 import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 
 export type ListClients = {
@@ -102,8 +102,8 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   const records = await clients.getAll(page.rows.map((row) => row.clientId));
   const { last } = page;
   const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
-  // Words are read a moment late: they may still find a draft that was merged just now.
-  const standing = records.filter(({ mergedInto }) => mergedInto === undefined);
+  // Words are read a moment late: they may still find a client that was merged or deleted just now.
+  const standing = records.filter(isStanding);
   return { clients: standing.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
 }
 

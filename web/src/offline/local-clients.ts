@@ -7,7 +7,7 @@ import type {
   ClientFields as FieldsSchema,
   DraftClientFields as DraftSchema,
 } from '#shared/contract/clients.ts';
-import { fieldsOfClient, hasLaterFieldsOf, toLocalClient } from './client-text.ts';
+import { fieldsOfClient, hasLaterFieldsOf, isStanding, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
 
@@ -98,7 +98,7 @@ const byName = (one: LocalClient, other: LocalClient) => (one.name < other.name 
 export async function findClients({ clients }: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (client: LocalClient) =>
-    client.mergedInto === undefined &&
+    isStanding(client) &&
     words.every((word) => client.searchText.includes(word) || client.words.some((own) => own.startsWith(word)));
   // One by one, for as long as it takes: quick where hits are many.
   const walk = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
@@ -139,7 +139,7 @@ export async function listClients(search: string, withNewDrafts = false): Promis
           .anyOf([...starred])
           .sortBy('name')
       : found;
-  const first = kept.filter(({ clientId, mergedInto }) => starred.has(clientId) && mergedInto === undefined);
+  const first = kept.filter((client) => starred.has(client.clientId) && isStanding(client));
   return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))]
     .filter((client) => withNewDrafts || !isNotStarted(client))
     .slice(0, FOUND_AT_MOST);
@@ -150,11 +150,26 @@ export function useClients(search: string): LocalClient[] | undefined {
   return useLiveQuery(() => listClients(search), [search]);
 }
 
-/** One client of this device, the one it was merged into for a draft; undefined while it loads, null when it is not here. */
-export function useClient(clientId: string): LocalClient | null | undefined {
+/** A client may be merged into one that is merged later; so long a chain is followed. */
+const MOST_MERGES = 20;
+
+/**
+ * One client of this device, or the one it was merged into; a deleted one as its tombstone, with `deletedAt`. Undefined while
+ * it loads, null when it is not here.
+ */
+export function useKnownClient(clientId: string): LocalClient | null | undefined {
   return useLiveQuery(async () => {
     const { clients } = deviceDatabase();
-    const client = await clients.get(clientId);
-    return (client?.mergedInto === undefined ? client : await clients.get(client.mergedInto)) ?? null;
+    let client = await clients.get(clientId);
+    for (let step = 0; client?.mergedInto !== undefined && step < MOST_MERGES; step += 1) {
+      client = await clients.get(client.mergedInto);
+    }
+    return client ?? null;
   }, [clientId]);
+}
+
+/** The same, but a deleted client counts as one that is not here: what names it goes by its own copy. */
+export function useClient(clientId: string): LocalClient | null | undefined {
+  const client = useKnownClient(clientId);
+  return client?.deletedAt === undefined ? client : null;
 }

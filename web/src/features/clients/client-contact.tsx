@@ -4,10 +4,8 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client } from '#shared/contract/clients.ts';
-import { PATHS } from '#web/app/paths.ts';
 import { mapUrl } from '#web/features/dashboard/row.ts';
 
 const callUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
@@ -93,9 +91,7 @@ function NotesAndTags({ client: { notes, tags } }: { client: Client }) {
           <ul className="client-tags" aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag}>
-                <Link to={`${PATHS.clients}?tag=${encodeURIComponent(tag)}`} aria-label={`All clients tagged ${tag}`}>
-                  <Badge>{tag}</Badge>
-                </Link>
+                <Badge>{tag}</Badge>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
 import { editClientPath, PATHS, startPath } from '#web/app/paths.ts';
@@ -14,6 +14,8 @@ import { usePageTitle } from '#web/components/use-page-title.ts';
 import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientInspectionList } from './client-inspections.tsx';
+import { DeletedClient } from './deleted-client.tsx';
+import { DeleteModal } from './delete-modal.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useClientCopy } from './use-client-copy.ts';
 import './client-page.css';
@@ -45,13 +47,23 @@ function Actions({ client }: { client: Client }) {
   const navigate = useNavigate();
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <SpaceBetween direction="horizontal" size="xs">
+      {mayEdit && <Button onClick={() => setDeleting(true)}>Delete…</Button>}
       {mayEdit && <Button onClick={() => void navigate(editClientPath(client.clientId))}>Edit</Button>}
       {mayInspect && (
         <Button variant="primary" onClick={() => void navigate(startPath(client.clientId))}>
           Start an inspection
         </Button>
+      )}
+      {isDeleting && (
+        <DeleteModal
+          clients={[client]}
+          // Then the page itself says that the client was deleted.
+          onDeleted={() => undefined}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </SpaceBetween>
   );
@@ -123,5 +135,6 @@ export function ClientPage() {
   const { client, isOffline } = useClientCopy(clientId);
   if (client === undefined) return <PageLoading />;
   if (client === null) return <NotOnDevice isOffline={isOffline} />;
+  if (client.deletedAt !== undefined) return <DeletedClient clientId={client.clientId} />;
   return <ClientView key={client.clientId} client={client} isOffline={isOffline} />;
 }

@@ -3,7 +3,7 @@ import { call } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { LocalClient } from '#web/offline/database.ts';
-import { noteMerged, rememberClients, useClient } from '#web/offline/local-clients.ts';
+import { noteMerged, rememberClients, useKnownClient } from '#web/offline/local-clients.ts';
 
 export type ClientCopy = {
   /** Undefined while it loads, null where it cannot be had. */
@@ -16,7 +16,7 @@ type Asked = { clientId: string; outcome: 'answered' | 'unreachable' | 'refused'
 
 /** A client from this device's copy at once, and from the server as soon as it answers. */
 export function useClientCopy(clientId: string): ClientCopy {
-  const stored = useClient(clientId);
+  const stored = useKnownClient(clientId);
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     let isCurrent = true;
