@@ -48,6 +48,8 @@ export const ACTS = {
   'client.draft': { group: 'clients', text: 'Started an inspection with the new draft client {name}' },
   'client.confirm': { group: 'clients', text: 'Confirmed the draft client {name}' },
   'client.merge': { group: 'clients', text: 'Merged the draft client {name} into {into}' },
+  'client.delete': { group: 'clients', text: 'Deleted the client {name}' },
+  'client.merge-duplicate': { group: 'clients', text: 'Merged the client {name} into {into}' },
   'address.lift': { group: 'clients', text: 'Unblocked an email address that had bounced' },
   'inspection.create': { group: 'inspections', text: 'Started an inspection for {client}' },
   'inspection.complete': { group: 'inspections', text: 'Completed the inspection for {client}' },

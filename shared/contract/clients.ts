@@ -63,11 +63,13 @@ export const DraftOrigin = z.object({
   isLate: z.literal(true).exactOptional(),
 });
 
-/** What the table and the answers keep of a client's status; a confirmed client has neither. */
+/** What the table and the answers keep of a client's status; a confirmed client has none. */
 export const ClientStatus = {
   draft: DraftOrigin.exactOptional(),
   /** A tombstone: the draft was merged into this client, which every reader of the old id gets instead. */
   mergedInto: Ulid.exactOptional(),
+  /** A tombstone: the client was deleted at this time. Its fields are blank, for devices to drop theirs. */
+  deletedAt: Instant.exactOptional(),
 };
 
 export const Client = z.object({

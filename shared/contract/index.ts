@@ -6,6 +6,7 @@ import { billingRoutes } from './billing.ts';
 import { bouncedAddressRoutes } from './bounced-addresses.ts';
 import { changeRoutes } from './changes.ts';
 import { clientCopyRoutes } from './client-copies.ts';
+import { clientRemovalRoutes } from './client-removal.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -48,6 +49,7 @@ export const featureTables = [
   clientCopyRoutes,
   bouncedAddressRoutes,
   draftClientRoutes,
+  clientRemovalRoutes,
   companyRoutes,
   inspectionRoutes,
   sampleRoutes,
@@ -86,6 +88,7 @@ export const routes = {
   ...clientCopyRoutes,
   ...bouncedAddressRoutes,
   ...draftClientRoutes,
+  ...clientRemovalRoutes,
   ...companyRoutes,
   ...inspectionRoutes,
   ...sampleRoutes,

@@ -67,9 +67,9 @@ export function withoutDraft(record: ClientRecord): ClientRecord {
   return settled;
 }
 
-/** The line of the audit log for something done to a draft client. */
+/** The line of the audit log for something done to a client as a whole. */
 export function draftAudit(
-  act: 'client.draft' | 'client.confirm' | 'client.merge',
+  act: 'client.draft' | 'client.confirm' | 'client.merge' | 'client.merge-duplicate' | 'client.delete',
   { clientId, name }: Pick<ClientRecord, 'clientId' | 'name'>,
   { at, by, into }: { at: string; by: string; into?: string },
 ): TenantWrite {

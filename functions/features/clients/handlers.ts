@@ -16,7 +16,7 @@ export const clientHandlers: Handlers<typeof clientRoutes> = {
     listClients(query, { clients: new ClientRepository(table), tenant: table.tenant, table, index: clientSearch }),
 
   getClient: async ({ params }, { table }) => {
-    const record = await new ClientRepository(table).get(params.clientId);
+    const record = await new ClientRepository(table).getKnown(params.clientId);
     if (record === undefined) throw notFound();
     return { client: toClient(record) };
   },

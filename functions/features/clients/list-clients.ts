@@ -7,7 +7,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
-import { type ClientRecord, type ClientWord, clientWords, orderOf, toClient } from './record.ts';
+import { type ClientRecord, type ClientWord, clientWords, isStanding, orderOf, toClient } from './record.ts';
 import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 
 export type ListClients = {
@@ -111,8 +111,8 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   const records = await clients.getAll(page.rows.map((row) => row.clientId));
   const { last } = page;
   const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
-  // Words are read a moment late: they may still find a draft that was merged just now.
-  const standing = records.filter(({ mergedInto }) => mergedInto === undefined);
+  // Words are read a moment late: they may still find a client that was merged or deleted just now.
+  const standing = records.filter(isStanding);
   return { clients: standing.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
 }
 
@@ -152,7 +152,7 @@ async function byIndex(
   for (;;) {
     const ids = await index.search(table, search, { limit: Math.min(limit, FIRST_HITS), skip });
     if (ids === undefined) return undefined;
-    const standing = (await clients.getAll(ids)).filter(({ mergedInto }) => mergedInto === undefined);
+    const standing = (await clients.getAll(ids)).filter(isStanding);
     const here = new Set(standing.map(({ clientId }) => clientId));
     const gone = ids.filter((id) => !here.has(id));
     if (gone.length === 0 || skip.length > FIRST_HITS) return { clients: standing.map(toClient) };

@@ -1,5 +1,5 @@
 import type { Client, ClientFields, SentClientFields } from '#shared/contract/clients.ts';
-import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -13,6 +13,7 @@ type WholePut = Put<ClientFields>;
 type Ports = { clients: ClientRepository; clock: Clock };
 
 export const changedMeanwhile = () => conflict('main', 'Someone else changed this client. Reload it and try again.');
+export const isDeleted = () => ruleBroken({ main: 'This client was deleted, so this change can’t be saved.' });
 const isMerged = () => conflict('main', 'This draft client was merged into another client.');
 const idTaken = () => conflict('main', 'A different client has this id');
 
@@ -48,6 +49,7 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
   if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
   const now = await clients.getStored(put.clientId);
   if (now === undefined) throw error;
+  if (now.deletedAt !== undefined) throw isDeleted();
   if (isSame(now, completeFields(put.fields, now))) return now;
   if (now.version === put.version) throw error;
   throw put.version === undefined ? idTaken() : changedMeanwhile();
@@ -59,6 +61,7 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
  */
 export async function putClient(sent: PutClient, ports: Ports): Promise<Client> {
   const before = await ports.clients.getStored(sent.clientId);
+  if (before?.deletedAt !== undefined) throw isDeleted();
   const put: WholePut = { ...sent, fields: completeFields(sent.fields, before) };
   if (before?.mergedInto === undefined && before !== undefined && isSame(before, put.fields)) return toClient(before);
   if (before === undefined && put.version !== undefined) throw notFound();

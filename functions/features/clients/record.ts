@@ -35,9 +35,27 @@ export const ClientWord = z.object({
 });
 export type ClientWord = z.infer<typeof ClientWord>;
 
+type Status = Pick<ClientRecord, 'mergedInto' | 'deletedAt'>;
+
+/** Whether it is a client still: neither merged into another one nor deleted. */
+export const isStanding = ({ mergedInto, deletedAt }: Status): boolean =>
+  mergedInto === undefined && deletedAt === undefined;
+
+/** What stays under a client's id after it was deleted or merged: nothing that was typed, but the address asked to be kept. */
+export function tombstoneOf(
+  { clientId, createdAt, version }: ClientRecord,
+  at: string,
+  status: Status & Partial<Pick<ClientRecord, 'keepsAddress' | 'serviceAddress'>>,
+): ClientRecord {
+  const { serviceAddress = {}, ...end } = status;
+  const name = end.deletedAt === undefined ? 'Merged client' : 'Deleted client';
+  const blank = ClientFields.parse({ name, serviceAddress });
+  return { v: 1, entity: 'Client', clientId, ...blank, ...end, createdAt, updatedAt: at, version: version + 1 };
+}
+
 export function toClient(record: ClientRecord): Client {
-  const { clientId, draft, mergedInto, createdAt, updatedAt, version } = record;
-  const status = { ...(draft && { draft }), ...(mergedInto && { mergedInto }) };
+  const { clientId, draft, mergedInto, deletedAt, createdAt, updatedAt, version } = record;
+  const status = { ...(draft && { draft }), ...(mergedInto && { mergedInto }), ...(deletedAt && { deletedAt }) };
   return { clientId, ...fieldsOf(record), ...status, createdAt, updatedAt, version };
 }
 

@@ -1,7 +1,7 @@
 import { keys, lists } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
-import { ClientRecord, clientWords, ClientWord, orderOf } from './record.ts';
+import { ClientRecord, clientWords, ClientWord, isStanding, orderOf } from './record.ts';
 
 /** A place in the list by time of change. */
 export type ChangePosition = { updatedAt: string; clientId: string };
@@ -11,6 +11,9 @@ export type DraftPosition = { createdAt: string; clientId: string };
 
 /** A place in the list by name. */
 export type NamePosition = { order: string; clientId: string };
+
+/** A client may be merged into one that is merged later; so long a chain is followed. */
+const MOST_MERGES = 20;
 
 /** The clients of one organization, each with the rows of the words it is found by. */
 export class ClientRepository {
@@ -25,10 +28,19 @@ export class ClientRepository {
     return this.#table.tenant.by;
   }
 
-  /** The client; for a draft that was merged, the client it was merged into. */
+  /** The client, or the one it was merged into; undefined where that was deleted. */
   async get(clientId: string): Promise<ClientRecord | undefined> {
-    const record = await this.getStored(clientId);
-    return record?.mergedInto === undefined ? record : this.getStored(record.mergedInto);
+    const record = await this.getKnown(clientId);
+    return record?.deletedAt === undefined ? record : undefined;
+  }
+
+  /** The same, but a deleted client is answered as its tombstone: its inspections and handouts are listed still. */
+  async getKnown(clientId: string): Promise<ClientRecord | undefined> {
+    let record = await this.getStored(clientId);
+    for (let step = 0; record?.mergedInto !== undefined && step < MOST_MERGES; step += 1) {
+      record = await this.getStored(record.mergedInto);
+    }
+    return record;
   }
 
   /** The row under this very id: a merged draft is answered as the tombstone it is. */
@@ -149,7 +161,7 @@ export class ClientRepository {
     };
     const index = {
       // A tombstone is found by its id, and by devices that ask what has changed.
-      ...(record.mergedInto === undefined && byName),
+      ...(isStanding(record) && byName),
       GSI2PK: lists.clientsByChange(shard),
       GSI2SK: changeSort(record),
       ...(record.draft && { GSI3PK: lists.draftClients, GSI3SK: draftSort(record) }),
@@ -172,7 +184,7 @@ export const nameSort = ({ order, clientId }: NamePosition): string => `${order}
 const wordKey = ({ word, order, clientId }: ClientWord) => keys.searchWord('C', word, order, clientId);
 
 function wordRows(record: ClientRecord): ClientWord[] {
-  const words = record.mergedInto === undefined ? clientWords(record) : [];
+  const words = isStanding(record) ? clientWords(record) : [];
   const order = orderOf(record.name);
   const { clientId } = record;
   return words.map((word) => ({ v: 1, entity: 'ClientWord', word, words, order, clientId }));

@@ -42,7 +42,7 @@ export async function listStars(ctx: ActorCtx): Promise<Star[]> {
 
 /** Sets or takes a star; the newest edit stands and is answered. */
 export async function putStar({ clientId: given, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
-  const client = await new ClientRepository(ctx.table).get(given);
+  const client = await new ClientRepository(ctx.table).getKnown(given);
   if (client === undefined) throw notFound();
   const { clientId } = client;
   const { userId } = ctx.actor;

@@ -19,7 +19,11 @@ export type Move = { inspectionId?: string; writes: TenantWrite[] };
 /** The client that inspections move to, and whether they keep the address that they have. */
 export type Destination = { client: ClientRecord; keepsAddress: boolean; at: string };
 
-function followed(header: InspectionRecord, { client, keepsAddress, at }: Destination): InspectionRecord | undefined {
+/** The header with its client's name and address; undefined where it has them already. */
+export function followed(
+  header: InspectionRecord,
+  { client, keepsAddress, at }: Destination,
+): InspectionRecord | undefined {
   const { clientId, name: clientName } = client;
   const isKept = header.ownAddress === true || (keepsAddress && header.address !== '');
   const address = isKept ? header.address : addressLine(client.serviceAddress);

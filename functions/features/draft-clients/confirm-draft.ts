@@ -2,7 +2,7 @@ import type { SentClientFields } from '#shared/contract/clients.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
-import { changedMeanwhile } from '#functions/features/clients/put-client.ts';
+import { changedMeanwhile, isDeleted } from '#functions/features/clients/put-client.ts';
 import { type ClientRecord, completeFields, fieldsOf, isSame, toClient } from '#functions/features/clients/record.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { inspectionsOf, moveRest, movesOf, movesThatFit } from './client-work.ts';
@@ -14,6 +14,7 @@ async function confirm({ clientId, fields: sent, version, by }: ConfirmDraft, at
   const { clients, inspections } = ports;
   const before = await clients.getStored(clientId);
   if (before === undefined) throw notFound();
+  if (before.deletedAt !== undefined) throw isDeleted();
   if (before.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
   const fields = completeFields(sent, before);
   if (before.draft === undefined) {

@@ -4,8 +4,9 @@ import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
-import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
-import { type ClientRecord, isSame, toClient } from '#functions/features/clients/record.ts';
+import { draftAudit } from '#functions/features/clients/draft.ts';
+import { isDeleted } from '#functions/features/clients/put-client.ts';
+import { type ClientRecord, isSame, isStanding, toClient, tombstoneOf } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { inspectionsOf, moveRest, movesOf, movesThatFit, type WorkPorts } from './client-work.ts';
@@ -21,11 +22,13 @@ export type DraftPorts = WorkPorts & { clients: ClientRepository; clock: Clock }
 /** The client that remains after the merge, and the inspections that now name it. */
 export type Settled = { client: Client; inspectionIds: string[] };
 
-type Tombstone = { into: string; keepsAddress: boolean; at: string };
-
-function tombstoneOf(record: ClientRecord, { into, keepsAddress, at }: Tombstone): ClientRecord {
-  const status = { mergedInto: into, ...(keepsAddress && { keepsAddress }) };
-  return { ...withoutDraft(record), ...status, updatedAt: at, version: record.version + 1 };
+/** The tombstone of a merged client; with its address where its inspections keep that, for those that arrive late. */
+export function mergedTombstone(
+  record: ClientRecord,
+  { into, keepsAddress, at }: { into: string; keepsAddress: boolean; at: string },
+): ClientRecord {
+  const { serviceAddress } = record;
+  return tombstoneOf(record, at, { mergedInto: into, ...(keepsAddress && { keepsAddress, serviceAddress }) });
 }
 
 type Pair = { draft: ClientRecord; target: ClientRecord; isMerged: boolean };
@@ -34,10 +37,11 @@ async function readPair({ clientId, into }: MergeDraft, clients: ClientRepositor
   const [draft, target] = await Promise.all([clients.getStored(clientId), clients.getStored(into)]);
   if (draft === undefined) throw notFound();
   if (target === undefined) throw notFound('into');
+  if (draft.deletedAt !== undefined) throw isDeleted();
   if (draft.mergedInto === into) return { draft, target, isMerged: true };
   if (draft.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
   if (draft.draft === undefined) throw conflict('main', 'This client was already confirmed. Reload it.');
-  if (target.draft !== undefined || target.mergedInto !== undefined) {
+  if (target.draft !== undefined || !isStanding(target)) {
     throw ruleBroken({ into: 'Choose a confirmed client' });
   }
   return { draft, target, isMerged: false };
@@ -51,7 +55,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
   const isFilled = !isSame(target, filled);
   const client = isFilled ? { ...target, ...filled, updatedAt: at, version: target.version + 1 } : target;
   const first: TenantWrite[] = [
-    ...clients.change(draft, tombstoneOf(draft, { into: target.clientId, keepsAddress, at })),
+    ...clients.change(draft, mergedTombstone(draft, { into: target.clientId, keepsAddress, at })),
     ...(isFilled ? clients.change(target, client) : [clients.unchanged(target)]),
     draftAudit('client.merge', draft, { at, by: put.by, into: target.name }),
   ];

@@ -19,7 +19,7 @@ export const handoutHandlers: Handlers<typeof handoutRoutes> = {
   }),
 
   listHandouts: async ({ params }, ctx) => {
-    const client = await new ClientRepository(ctx.table).get(params.clientId);
+    const client = await new ClientRepository(ctx.table).getKnown(params.clientId);
     if (client === undefined) throw notFound('clientId');
     const records = await new HandoutRepository(ctx.table).ofClient(client.clientId);
     return { handouts: await Promise.all(records.map((record) => summary(record, ctx))) };

@@ -36,11 +36,13 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   const known = await handouts.get(handoutId);
   if (known !== undefined) return same(known);
   const clients = new ClientRepository(ctx.table);
-  const client = await clients.get(body.clientId);
+  // Signed on a device that did not know yet that the client was deleted: it is kept all the same.
+  const client = await clients.getKnown(body.clientId);
   if (client === undefined) throw notFound('clientId');
   const record = recordOf(handoutId, { ...body, clientId: client.clientId }, contentHash, ctx);
   try {
-    const { clientId: subject, name } = client;
+    const { clientId: subject } = client;
+    const name = client.deletedAt === undefined ? client.name : body.facts.client.name;
     const facts = { at: record.createdAt, by: ctx.actor.userId, subject, detail: { client: name, handoutId } };
     const checks = client.draft === undefined ? [] : [clients.unchanged(client)];
     await handouts.create(record, [...checks, auditWrite({ act: 'handout.create', ...facts })]);

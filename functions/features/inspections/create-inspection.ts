@@ -115,6 +115,12 @@ function mergedInto(client: ClientRecord, draft: ClientRecord | undefined): Foun
   return { client, named: { ...client, serviceAddress: draft.serviceAddress, keepsAddress: true }, writes: [] };
 }
 
+const namedAs = (client: ClientRecord, { name, serviceAddress }: DraftClientFields): ClientRecord => ({
+  ...client,
+  name,
+  serviceAddress,
+});
+
 /**
  * The client of a new inspection, with the draft that is written in the same transaction: a new one, or a check that the old
  * one still exists.
@@ -126,6 +132,11 @@ async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): P
   if (client?.draft !== undefined) return { client, writes: [clients.unchanged(client)] };
   if (client !== undefined) {
     return mergedInto(client, client.clientId === clientId ? undefined : await clients.getStored(clientId));
+  }
+  if (draftClient !== undefined) {
+    const deleted = await clients.getKnown(clientId);
+    // Started on a device that did not know of the deletion: the work is kept, with the name and address it was started under.
+    if (deleted !== undefined) return { client: deleted, named: namedAs(deleted, draftClient), writes: [] };
   }
   // Another organization's client is as unknown as one that never was.
   if (draftClient === undefined || draftSetting === undefined) throw notFound('clientId');

@@ -16,7 +16,7 @@ export async function listClientInspections(
   { clientId: given, limit, cursor: page }: ListClientInspections,
   { inspections, clients, tenant }: Ports,
 ): Promise<{ inspections: InspectionSummary[]; cursor?: string }> {
-  const client = await clients.get(given);
+  const client = await clients.getKnown(given);
   if (client === undefined) throw notFound('clientId');
   const { clientId } = client;
   const question = `client-inspections ${clientId}`;

@@ -50,6 +50,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   proposalEdit: { permission: 'INSPECTION_VIEW' },
   addClient: { permission: 'ADD_CLIENT' },
   clients: { permission: 'DASHBOARD_VIEW' },
+  client: { permission: 'DASHBOARD_VIEW' },
   createUser: { permission: 'USER_CREATE' },
   createOrg: { permission: 'ORGANIZATION_CREATE' },
   organizations: { permission: 'ORGANIZATION_VIEW' },

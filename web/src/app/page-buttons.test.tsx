@@ -115,7 +115,7 @@ const SCREENS: readonly Screen[] = [
     ready: () => screen.findByText('Morgan Client'),
     controls: [
       ['button', 'Add a client', 'putClient'],
-      ['link', 'Morgan Client', 'putClient'],
+      ['link', 'Morgan Client', 'getClient'],
       ['link', /inspection.*Morgan Client/i, 'createInspection'],
     ],
   },

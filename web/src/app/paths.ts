@@ -23,6 +23,7 @@ export const PATHS = {
   proposalEdit: '/inspect/:slug/proposal/edit',
   addClient: '/addclient',
   clients: '/clients',
+  client: '/clients/:clientId',
   createUser: '/createUser',
   createOrg: '/createorg',
   organizations: '/organizations',
@@ -76,6 +77,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
+  'client',
   'photosWaiting',
   'deviceData',
   'adminLeave',
@@ -95,6 +97,9 @@ export const proposalPath = (inspectionId: string) => generatePath(PATHS.proposa
 export const proposalEditPath = (inspectionId: string) => generatePath(PATHS.proposalEdit, { slug: inspectionId });
 export const pullSheetPath = (inspectionId: string) => generatePath(PATHS.pullSheet, { slug: inspectionId });
 export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${checkId}`;
+/** The page of one client, with its inspections. */
+export const clientPath = (clientId: string) => generatePath(PATHS.client, { clientId });
+export const editClientPath = (clientId: string) => `${PATHS.addClient}?client=${clientId}`;
 /** Starts an inspection for a client that is already chosen. */
 export const startPath = (clientId?: string) =>
   clientId === undefined ? PATHS.inspectStart : `${PATHS.inspectStart}?client=${clientId}`;

@@ -45,6 +45,7 @@ const SizingPage = page(() => import('#web/features/sizing/sizing-page.tsx'), 'S
 const CalculatorPage = page(() => import('#web/features/sizing/calculator-page.tsx'), 'CalculatorPage');
 
 const AddClientPage = page(() => import('#web/features/clients/add-client-page.tsx'), 'AddClientPage');
+const ClientPage = page(() => import('#web/features/clients/client-page.tsx'), 'ClientPage');
 const ClientsPage = page(() => import('#web/features/clients/clients-page.tsx'), 'ClientsPage');
 const CreateUserPage = page(() => import('#web/features/users/create-user-page.tsx'), 'CreateUserPage');
 const AdminPage = page(() => import('#web/features/admin-org/admin-page.tsx'), 'AdminPage');
@@ -96,6 +97,7 @@ export function AppRoutes() {
         <Route path={PATHS.sizingCalculator} element={<CalculatorPage />} />
         <Route path={PATHS.addClient} element={<AddClientPage />} />
         <Route path={PATHS.clients} element={<ClientsPage />} />
+        <Route path={PATHS.client} element={<ClientPage />} />
         <Route path={PATHS.inserts} element={<InsertsPage />} />
         <Route path={PATHS.truckCheck} element={<TruckCheckPage />} />
         <Route path={PATHS.truckOpen} element={<TruckOpenPage />} />

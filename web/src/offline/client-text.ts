@@ -53,8 +53,12 @@ export function withLaterFields<C extends LocalClient | undefined>(client: C): C
 export const hasLaterFieldsOf = (row: LocalClient, { number, serviceAddresses }: Client): boolean =>
   row.number === number && JSON.stringify(row.serviceAddresses) === JSON.stringify(serviceAddresses);
 
-/** The tombstone of a merged draft is kept to lead from its id to the client, and found by no word. */
+/** Whether it is a client still: neither merged into another one nor deleted. */
+export const isStanding = ({ mergedInto, deletedAt }: Pick<Client, 'mergedInto' | 'deletedAt'>): boolean =>
+  mergedInto === undefined && deletedAt === undefined;
+
+/** A tombstone is found by no word; that of a merged client is kept to lead from its id to the client that remains. */
 export function toLocalClient(client: Client, known: boolean): LocalClient {
-  if (client.mergedInto !== undefined) return { ...client, searchText: '', words: [], known };
+  if (!isStanding(client)) return { ...client, searchText: '', words: [], known };
   return { ...client, searchText: searchTextOf(client), words: wordsOfClient(client), known };
 }

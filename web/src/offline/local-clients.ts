@@ -8,7 +8,7 @@ import type {
   DraftClientFields as DraftSchema,
 } from '#shared/contract/clients.ts';
 import { useClientRevision } from './client-search/use-client-revision.ts';
-import { fieldsOfClient, hasLaterFieldsOf, toLocalClient } from './client-text.ts';
+import { fieldsOfClient, hasLaterFieldsOf, isStanding, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
 
@@ -92,11 +92,10 @@ export async function rememberClients(clients: readonly Client[]): Promise<numbe
 /** Without a search the first by name; else those that match every word, best first, in the order the server lists them. */
 export async function findClients(database: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const { clients } = database;
-  const isStanding = (client: LocalClient | undefined) => client !== undefined && client.mergedInto === undefined;
   if (search.trim() === '') return clients.orderBy('name').filter(isStanding).limit(FOUND_AT_MOST).toArray();
   const { searchDevice } = await import('./client-search/search-device.ts');
   const ids = await searchDevice(database, search, FOUND_AT_MOST);
-  // Between the search and this read one may have been merged or removed.
+  // Between the search and this read one may have been merged or deleted.
   return (await clients.bulkGet(ids)).filter((client) => client !== undefined).filter(isStanding);
 }
 
@@ -116,7 +115,7 @@ export async function listClients(search: string, withNewDrafts = false): Promis
     .where('clientId')
     .anyOf([...starred])
     .sortBy('name');
-  const first = kept.filter(({ mergedInto }) => mergedInto === undefined);
+  const first = kept.filter(isStanding);
   return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, FOUND_AT_MOST);
 }
 
@@ -126,11 +125,26 @@ export function useClients(search: string): LocalClient[] | undefined {
   return useLiveQuery(() => listClients(search), [search, revision]);
 }
 
-/** One client of this device, the one it was merged into for a draft; undefined while it loads, null when it is not here. */
-export function useClient(clientId: string): LocalClient | null | undefined {
+/** A client may be merged into one that is merged later; so long a chain is followed. */
+const MOST_MERGES = 20;
+
+/**
+ * One client of this device, or the one it was merged into; a deleted one as its tombstone, with `deletedAt`. Undefined while
+ * it loads, null when it is not here.
+ */
+export function useKnownClient(clientId: string): LocalClient | null | undefined {
   return useLiveQuery(async () => {
     const { clients } = deviceDatabase();
-    const client = await clients.get(clientId);
-    return (client?.mergedInto === undefined ? client : await clients.get(client.mergedInto)) ?? null;
+    let client = await clients.get(clientId);
+    for (let step = 0; client?.mergedInto !== undefined && step < MOST_MERGES; step += 1) {
+      client = await clients.get(client.mergedInto);
+    }
+    return client ?? null;
   }, [clientId]);
+}
+
+/** The same, but a deleted client counts as one that is not here: what names it goes by its own copy. */
+export function useClient(clientId: string): LocalClient | null | undefined {
+  const client = useKnownClient(clientId);
+  return client?.deletedAt === undefined ? client : null;
 }

@@ -3,6 +3,7 @@ import { SPREAD } from '#functions/data/keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
+import { isStanding } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
@@ -46,7 +47,7 @@ async function readTexts(clients: ClientRepository): Promise<ClientText[] | unde
     let after: string | undefined;
     do {
       const page = await clients.stored(shard, PAGE, after);
-      const standing = page.items.filter(({ mergedInto }) => mergedInto === undefined);
+      const standing = page.items.filter(isStanding);
       texts.push(...standing.map((record) => clientText(record.clientId, record)));
       if (texts.length > MOST_INDEXED) return undefined;
       after = page.cursor === undefined ? undefined : page.items.at(-1)?.clientId;

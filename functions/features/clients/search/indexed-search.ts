@@ -2,7 +2,7 @@ import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { SPREAD } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { ClientRecord } from '#functions/features/clients/record.ts';
+import { type ClientRecord, isStanding } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { clientsChangedAt } from '#functions/features/changes/clients-changed-at.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -35,7 +35,6 @@ export type IndexPorts = {
 
 type Loaded = { index: ClientIndex; since: string; refreshedMs: number };
 
-const isStanding = ({ mergedInto }: ClientRecord): boolean => mergedInto === undefined;
 const textOf = (record: ClientRecord) => clientText(record.clientId, record);
 const before = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();

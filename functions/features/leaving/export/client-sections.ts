@@ -1,6 +1,6 @@
 import { csvText } from '#shared/pull-sheet/csv.ts';
 import { keys, SPREAD } from '#functions/data/keys.ts';
-import { ClientRecord } from '#functions/features/clients/record.ts';
+import { ClientRecord, isStanding } from '#functions/features/clients/record.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { HandoutRecord } from '#functions/features/handouts/record.ts';
 import { lists } from '#functions/data/keys.ts';
@@ -12,8 +12,8 @@ async function* clients({ table }: Packing): AsyncGenerator<ClientRecord> {
     for await (const row of rowsOf(table, keys.clientPartition(shard))) {
       if (row.entity !== 'Client') continue;
       const client = ClientRecord.parse(row);
-      // A draft that was merged is exported as the client it was merged into.
-      if (client.mergedInto === undefined) yield client;
+      // A client that was merged is exported as the one it was merged into; of a deleted one nothing is left.
+      if (isStanding(client)) yield client;
     }
   }
 }

@@ -14,7 +14,7 @@ const LISTED = {
   FormerUser: 'userId name deletedAt',
   Client:
     'clientId name company phone mobile email serviceAddress billingAddress notes tags number serviceAddresses draft ' +
-    'mergedInto keepsAddress createdAt updatedAt',
+    'mergedInto deletedAt keepsAddress createdAt updatedAt',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
     'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions missingPhotos people',

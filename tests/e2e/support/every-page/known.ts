@@ -3,7 +3,7 @@ import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import type { ProductApi } from '../product-api.ts';
 import type { Known } from './visits.ts';
 
-type Listed = { inspections: { inspectionId: string; type: string; status: string }[] };
+type Listed = { inspections: { inspectionId: string; clientId: string; type: string; status: string }[] };
 
 const STEPS = [...masonryWood.sections.map(({ id, label }) => ({ id, label })), { id: 'review', label: 'Review' }];
 const EVERY_CALCULATOR = Object.values(CALCULATORS).map(({ id, title }) => ({ id, title }));
@@ -11,6 +11,7 @@ const EVERY_CALCULATOR = Object.values(CALCULATORS).map(({ id, title }) => ({ id
 /** Placeholders for accounts that see no inspections: only the addresses matter. */
 export const NOTHING: Known = {
   open: 'an-inspection',
+  client: '00000000000000000000000000',
   steps: STEPS.slice(0, 1),
   completed: 'a-completed-one',
   revised: undefined,
@@ -20,10 +21,10 @@ export const NOTHING: Known = {
 /** The seeded masonry inspections of a company, used to open its pages. */
 export async function knownOf(api: ProductApi, { everyCalculator = false } = {}): Promise<Known> {
   const { inspections } = await api.call<Listed>('listInspections', { query: { limit: '100' } });
-  const find = (status: string) =>
-    inspections.find((one) => one.type === 'MASONRY_WOOD' && one.status === status)?.inspectionId;
-  const [open, completed] = [find('IN_PROGRESS'), find('COMPLETED_DELIVERED')];
+  const find = (status: string) => inspections.find((one) => one.type === 'MASONRY_WOOD' && one.status === status);
+  const [open, completed] = [find('IN_PROGRESS')?.inspectionId, find('COMPLETED_DELIVERED')?.inspectionId];
+  const client = inspections[0]?.clientId ?? NOTHING.client;
   if (open === undefined || completed === undefined) throw new Error('The company has no inspection to open');
   const calculators = everyCalculator ? EVERY_CALCULATOR : EVERY_CALCULATOR.slice(0, 1);
-  return { open, steps: STEPS, completed, revised: find('REVISED'), calculators };
+  return { open, client, steps: STEPS, completed, revised: find('REVISED')?.inspectionId, calculators };
 }

@@ -5,6 +5,8 @@ import { PATHS, type PathName } from '#web/app/paths.ts';
 export type Known = {
   /** An inspection in progress. */
   readonly open: string;
+  /** A client that has inspections. */
+  readonly client: string;
   /** Its sections and its review. */
   readonly steps: readonly { id: string; label: string }[];
   /** A completed inspection with report, proposal and pull sheet. */
@@ -58,6 +60,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   proposalEdit: ({ completed }) => [at(withId(PATHS.proposalEdit, completed), 'Edit the proposal')],
   addClient: one(PATHS.addClient, 'Add Clients'),
   clients: one(PATHS.clients, 'Clients'),
+  client: ({ client }) => [at(PATHS.client.replace(':clientId', client), /^(Inspections|Client$)/)],
   createUser: one(PATHS.createUser, 'Create User'),
   createOrg: one(PATHS.createOrg, 'Create Organization'),
   organizations: one(PATHS.organizations, /^Organizations/),

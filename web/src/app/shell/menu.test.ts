@@ -16,6 +16,7 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(viewer, EVERYTHING))).toEqual([
       'Dashboard',
       'Photos Waiting',
+      'Clients',
       'Add Clients',
       'Responses',
       'Inserts',
@@ -36,6 +37,7 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(viewerOf('OFFICE', { flags: [...flags] }), EVERYTHING))).toEqual([
       'Dashboard',
       'Photos Waiting',
+      'Clients',
       'Add Clients',
       'Responses',
       'Sizing',
@@ -50,6 +52,7 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(viewerOf('TECHNICIAN', { flags: [...flags] }), EVERYTHING))).toEqual([
       'Dashboard',
       'Photos Waiting',
+      'Clients',
       'Truck Check',
       'Refractory Panel Disclaimer',
       'Refractory Panel Curring Instructions',
@@ -80,6 +83,7 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', { flags: [...flags] })))).toEqual([
       'Dashboard',
       'Photos Waiting',
+      'Clients',
       'Add Clients',
       'Responses',
       'Inserts',

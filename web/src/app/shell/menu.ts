@@ -16,6 +16,7 @@ export const SIDE_MENU: readonly MenuGroup[] = [
   [
     entry('Dashboard', 'dashboard'),
     entry('Photos Waiting', 'photosWaiting'),
+    entry('Clients', 'clients'),
     entry('Add Clients', 'addClient'),
     entry('Responses', 'responses'),
     entry('Inserts', 'inserts'),

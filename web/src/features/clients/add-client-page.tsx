@@ -10,12 +10,13 @@ import { PATHS } from '#web/app/paths.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { LocalClient } from '#web/offline/database.ts';
-import { putClient, rememberClients, useClient } from '#web/offline/local-clients.ts';
+import { putClient, rememberClients, useClient, useKnownClient } from '#web/offline/local-clients.ts';
 import { useKeptState } from '#web/offline/use-kept-state.ts';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, KeptClientDraft, parseClient } from './client-form.ts';
 import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
 import { DraftClientPage } from './draft-client-page.tsx';
+import { DeletedClient } from './deleted-client.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LostValues, withLost } from './lost-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
@@ -176,6 +177,7 @@ function NotHere() {
 /** A page that began with a draft stays that page when it is confirmed or merged: it says what became of it. */
 function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
   const [isReview] = useState(existing?.draft !== undefined);
+  if (existing?.deletedAt !== undefined) return <DeletedClient clientId={existing.clientId} />;
   if (isReview && existing !== undefined) return <DraftClientPage draft={existing} />;
   return <ClientForm existing={existing} onAgain={onAgain} />;
 }
@@ -185,11 +187,11 @@ export function AddClientPage() {
   const [search, setSearch] = useSearchParams();
   const [round, setRound] = useState(0);
   const clientId = search.get('client') ?? undefined;
-  const existing = useClient(clientId ?? '');
+  const existing = useKnownClient(clientId ?? '');
   usePageTitle(clientId === undefined ? 'Add Clients' : 'Edit client');
   const isMissing = useMissingClient(existing === null ? clientId : undefined);
   if (isMissing) return <NotHere />;
-  if (clientId !== undefined && (existing === undefined || existing === null)) return <PageLoading />;
+  if (clientId !== undefined && !existing) return <PageLoading />;
   return (
     <ClientOrDraft
       key={`${clientId ?? 'new'} ${round}`}

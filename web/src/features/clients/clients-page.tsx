@@ -22,6 +22,7 @@ import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
+import { useSelection } from './use-selection.tsx';
 
 function Notice({ pages, isSlow }: { pages: ClientPages; isSlow: boolean }) {
   if (pages.problem === 'none')
@@ -75,6 +76,16 @@ function useKnownClients(search: string, shown: Shown): Client[] | undefined {
   return useClients(search)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
 }
 
+type Listed = { items: readonly Client[]; isFromDevice: boolean };
+
+/** What is listed: the server's page, or this device's copy while the server can't be reached or is slow. */
+function useListed(pages: ClientPages, search: string, shown: Shown): Listed {
+  const known = useKnownClients(search, shown);
+  const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
+  const isFromDevice = pages.problem === 'unreachable' || (isSlow && known !== undefined && known.length > 0);
+  return { items: isFromDevice ? (known ?? []) : pages.clients, isFromDevice };
+}
+
 /** The company's clients: search, page, edit, start an inspection. Without a connection, those this device knows. */
 export function ClientsPage() {
   usePageTitle('Clients');
@@ -90,13 +101,10 @@ export function ClientsPage() {
   const [pageSize, setPageSize] = usePageSize();
   const [shown, setShown] = useShown();
   const pages = useClientPages(search, pageSize, shown === 'drafts');
-  const known = useKnownClients(search, shown);
   const stars = useStars();
   const { bounced } = useBouncedAddresses();
-  const isOffline = pages.problem === 'unreachable';
-  const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
-  const isFromDevice = isOffline || (isSlow && known !== undefined && known.length > 0);
-  const items: readonly Client[] = isFromDevice ? (known ?? []) : pages.clients;
+  const { items, isFromDevice } = useListed(pages, search, shown);
+  const selection = useSelection(mayEdit && !isFromDevice, pages.retry);
   const find = (text: string) => {
     setTyped(text);
     setSearch(text.trim());
@@ -110,11 +118,15 @@ export function ClientsPage() {
         header={
           <Header
             variant="h1"
+            counter={selection.count > 0 ? `(${selection.count} selected)` : undefined}
             actions={
               mayEdit && (
-                <Button variant="primary" onClick={add}>
-                  Add a client
-                </Button>
+                <SpaceBetween direction="horizontal" size="xs">
+                  {selection.action}
+                  <Button variant="primary" onClick={add}>
+                    Add a client
+                  </Button>
+                </SpaceBetween>
               )
             }
           >
@@ -136,7 +148,13 @@ export function ClientsPage() {
         loadingText="Loading clients"
         variant="container"
         stickyHeader
-        ariaLabels={{ tableLabel: 'Clients' }}
+        ariaLabels={{
+          tableLabel: 'Clients',
+          selectionGroupLabel: 'Select clients',
+          allItemsSelectionLabel: () => 'Select all clients on this page',
+          itemSelectionLabel: (_, client: Client) => `Select ${client.name}`,
+        }}
+        {...selection.table}
         empty={<Empty shown={shown} search={search} mayAdd={mayEdit} onClear={() => find('')} onAdd={add} />}
         filter={
           <div className="clients-filter">
@@ -155,7 +173,7 @@ export function ClientsPage() {
             currentPageIndex={pages.pageIndex}
             pagesCount={Math.max(1, pages.pagesKnown)}
             openEnd={pages.hasMore}
-            disabled={isOffline || pages.isLoading}
+            disabled={pages.problem === 'unreachable' || pages.isLoading}
             onChange={({ detail }) => pages.go(detail.currentPageIndex)}
             ariaLabels={{
               nextPageLabel: 'Next page',
@@ -166,6 +184,7 @@ export function ClientsPage() {
         }
         footer={<PageSize value={pageSize} onChange={setPageSize} />}
       />
+      {selection.dialog}
       {handoutsOf !== undefined && (
         <Suspense>
           <HandoutsModal client={handoutsOf} onClose={() => setHandoutsOf(undefined)} />

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS, startPath } from '#web/app/paths.ts';
+import { clientPath, PATHS, startPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 
 type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAgain: () => void };
@@ -34,6 +34,7 @@ export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProp
                 Start an inspection
               </Button>
             )}
+            <Button onClick={() => void navigate(clientPath(clientId))}>Open the client’s page</Button>
             <Button onClick={onAgain}>Add another client</Button>
             <Button variant="link" onClick={() => void navigate(PATHS.clients)}>
               All clients

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
-import { PATHS, startPath } from '#web/app/paths.ts';
+import { clientPath, editClientPath, startPath } from '#web/app/paths.ts';
 import type { BouncedMap } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import { StarButton } from './star-button.tsx';
@@ -28,7 +28,7 @@ export const PAGE_SIZES = [20, 50, 100];
 function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
   if (!mayEdit) return <span className="clients-draft">Draft</span>;
   return (
-    <Link className="clients-draft" to={`${PATHS.addClient}?client=${client.clientId}`}>
+    <Link className="clients-draft" to={editClientPath(client.clientId)}>
       Draft: confirm or merge
     </Link>
   );
@@ -53,7 +53,7 @@ function Name({ client, mayEdit, stars, bounced }: NameProps) {
     <div className="star-line">
       <StarButton clientId={clientId} name={name} isStarred={stars.has(clientId)} />
       <div>
-        {mayEdit ? <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link> : client.name}
+        <Link to={clientPath(client.clientId)}>{client.name}</Link>
         {client.company !== '' && <Box color="text-body-secondary">{client.company}</Box>}
         {client.draft !== undefined && (
           <div>

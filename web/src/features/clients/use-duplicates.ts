@@ -1,5 +1,6 @@
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect } from 'react';
+import { isStanding } from '#web/offline/client-text.ts';
 import { deviceDatabase, type LocalClient } from '#web/offline/database.ts';
 import type { ClientDraft } from './client-form.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
@@ -21,7 +22,7 @@ export function useDuplicates(draft: ClientDraft, ownId: string | undefined): Du
   const key = JSON.stringify([name, phone, draft.mobile, email, draft.serviceAddress]);
   const found = useLiveQuery(async () => {
     const others = await deviceDatabase()
-      .clients.filter(({ clientId, mergedInto }) => clientId !== ownId && mergedInto === undefined)
+      .clients.filter((client) => client.clientId !== ownId && isStanding(client))
       .toArray();
     return findDuplicates(draft, others).slice(0, SHOWN);
   }, [key, ownId]);

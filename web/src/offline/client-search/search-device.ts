@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { isStanding } from '../client-text.ts';
 import type { DeviceDatabase, LocalClient } from '../database.ts';
 import { type Changed, ClientChanges } from './client-changes.ts';
 import { type DeviceIndex, openDeviceIndex } from './device-index.ts';
@@ -15,7 +16,7 @@ function searchedOf(client: LocalClient): Searched {
 }
 
 const isSearched = (client: LocalClient | undefined): client is LocalClient =>
-  client !== undefined && client.mergedInto === undefined;
+  client !== undefined && isStanding(client);
 
 /** The index of one database's clients, brought up to date before each search. */
 class DeviceSearch {

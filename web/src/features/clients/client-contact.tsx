@@ -1,0 +1,113 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { addressLine } from '#shared/clients/property-address.ts';
+import type { Client } from '#shared/contract/clients.ts';
+import { mapUrl } from '#web/features/dashboard/row.ts';
+
+const callUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Contact({ client }: { client: Client }) {
+  const { company, number, phone, mobile, email } = client;
+  const phoneFact = (label: string, value: string) =>
+    value !== '' && (
+      <Fact label={label}>
+        <a href={callUrl(value)}>{value}</a>
+      </Fact>
+    );
+  const hasNone = phone === '' && mobile === '' && email === '';
+  return (
+    <Container header={<Header variant="h2">Contact</Header>}>
+      <dl className="client-facts">
+        {company !== '' && <Fact label="Company">{company}</Fact>}
+        {phoneFact('Phone', phone)}
+        {phoneFact('Mobile phone', mobile)}
+        {email !== '' && (
+          <Fact label="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {hasNone && <Fact label="Phone and email">None on file</Fact>}
+        {number !== '' && <Fact label="Client number">{number}</Fact>}
+      </dl>
+    </Container>
+  );
+}
+
+type Place = { title: string; text: string; access?: string };
+
+function placesOf({ serviceAddress, billingAddress, serviceAddresses }: Client): Place[] {
+  return [
+    { title: 'Service address', text: addressLine(serviceAddress) },
+    ...serviceAddresses.map((address, index) => ({
+      title: address.label || `Further address ${index + 1}`,
+      text: addressLine(address),
+      access: address.access,
+    })),
+    { title: 'Billing address', text: addressLine(billingAddress) },
+  ].filter(({ text, access }: Place) => text !== '' || (access ?? '') !== '');
+}
+
+function Addresses({ client }: { client: Client }) {
+  const places = placesOf(client);
+  return (
+    <Container header={<Header variant="h2">Addresses</Header>}>
+      {places.length === 0 && <p>No address on file.</p>}
+      <dl className="client-facts">
+        {places.map(({ title, text, access }, index) => (
+          <Fact key={index} label={title}>
+            {text !== '' && (
+              <a href={mapUrl(text)} target="_blank" rel="noreferrer" aria-label={`${title} on the map: ${text}`}>
+                {text}
+              </a>
+            )}
+            {access !== undefined && access !== '' && <Box color="text-body-secondary">{access}</Box>}
+          </Fact>
+        ))}
+      </dl>
+    </Container>
+  );
+}
+
+function NotesAndTags({ client: { notes, tags } }: { client: Client }) {
+  if (notes === '' && tags.length === 0) return null;
+  return (
+    <Container header={<Header variant="h2">Notes and tags</Header>}>
+      <SpaceBetween size="s">
+        {notes !== '' && <p className="client-notes">{notes}</p>}
+        {tags.length > 0 && (
+          <ul className="client-tags" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+/** What is on file about a client: how to reach it, where its properties are, notes and tags. */
+export function ClientContact({ client }: { client: Client }) {
+  return (
+    <SpaceBetween size="l">
+      <Contact client={client} />
+      <Addresses client={client} />
+      <NotesAndTags client={client} />
+    </SpaceBetween>
+  );
+}

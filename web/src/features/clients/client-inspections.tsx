@@ -1,0 +1,99 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { Link } from 'react-router-dom';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { STATUS_LABELS, type Status } from '#shared/inspection/status-names.ts';
+import type { Viewer } from '#web/app/access.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
+import { rowEntries } from '#web/features/dashboard/row-actions.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { useClientInspections, type ClientInspections } from './use-client-inspections.ts';
+
+const LOOKS: Readonly<Record<Status, StatusIndicatorProps.Type>> = {
+  SYNCING: 'pending',
+  IN_PROGRESS: 'in-progress',
+  COMPLETED_QUEUED: 'pending',
+  COMPLETED_DELIVERED: 'success',
+  COMPLETED_NOT_DELIVERED: 'warning',
+  REVISED: 'info',
+  ARCHIVED: 'stopped',
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+function Visit({ row, viewer }: { row: InspectionRow; viewer: Viewer }) {
+  const { summary } = row;
+  const day = DAY.format(new Date(summary.completedAt ?? summary.createdAt));
+  const title = `${INSPECTION_TYPE_LABELS[summary.type]}, ${day}`;
+  const links = rowEntries(row, viewer).flatMap((entry) => ('path' in entry ? [entry] : []));
+  return (
+    <li aria-label={title}>
+      <div className="client-visit-head">
+        <b>{title}</b>
+        <StatusIndicator type={LOOKS[summary.status]}>{STATUS_LABELS[summary.status]}</StatusIndicator>
+      </div>
+      <Box color="text-body-secondary">
+        {[summary.inspector.name, summary.address].filter(Boolean).join(' · ')}
+        {summary.isSample === true && ' · Sample'}
+      </Box>
+      <div className="client-visit-links">
+        {links.map(({ text, path }) => (
+          <Link key={text} to={path} aria-label={`${text}: ${title}`}>
+            {text}
+          </Link>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Problem({ problem, retry }: Pick<ClientInspections, 'problem' | 'retry'>) {
+  if (problem === undefined) return null;
+  if (problem === 'unreachable') {
+    return <Alert type="info">You’re offline. These are the inspections saved on this device.</Alert>;
+  }
+  return (
+    <Alert type="error" action={<Button onClick={retry}>Try again</Button>}>
+      {problem.message}
+    </Alert>
+  );
+}
+
+/** Every inspection of the client, newest first, each with what the viewer may open of it. */
+export function ClientInspectionList({ clientId }: { clientId: string }) {
+  const viewer = useViewer();
+  const { rows, hasMore, isLoading, problem, showMore, retry } = useClientInspections(clientId);
+  const count = rows === undefined || rows.length === 0 ? undefined : `(${rows.length}${hasMore ? '+' : ''})`;
+  return (
+    <Container
+      header={
+        <Header variant="h2" counter={count}>
+          Inspections
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Problem problem={problem} retry={retry} />
+        {rows === undefined && <StatusIndicator type="loading">Loading inspections</StatusIndicator>}
+        {rows?.length === 0 && problem === undefined && <p>No inspections yet. Start the first one for this client.</p>}
+        {rows !== undefined && rows.length > 0 && viewer !== undefined && (
+          <ul className="client-visits" aria-label="Inspections, newest first">
+            {rows.map((row) => (
+              <Visit key={row.inspectionId} row={row} viewer={viewer} />
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <Button loading={isLoading} onClick={showMore}>
+            Show more inspections
+          </Button>
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+}

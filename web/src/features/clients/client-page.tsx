@@ -1,0 +1,140 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Client } from '#shared/contract/clients.ts';
+import { editClientPath, PATHS, startPath } from '#web/app/paths.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
+import { ClientContact } from './client-contact.tsx';
+import { ClientInspectionList } from './client-inspections.tsx';
+import { DeletedClient } from './deleted-client.tsx';
+import { DeleteModal } from './delete-modal.tsx';
+import { ClientStar } from './star-button.tsx';
+import { useClientCopy } from './use-client-copy.ts';
+import './client-page.css';
+
+const ClientHandouts = lazy(async () => ({
+  default: (await import('#web/features/handouts/client-handouts.tsx')).ClientHandouts,
+}));
+
+function NotOnDevice({ isOffline }: { isOffline: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1">Client</Header>
+      {isOffline ? (
+        <Alert type="info" header="This client is not on this device.">
+          You can open it when you’re online. Clients saved on this device are in the list.
+        </Alert>
+      ) : (
+        <Alert type="warning" header="Client not found">
+          Check the link, or search for the client in the list.
+        </Alert>
+      )}
+      <Button onClick={() => void navigate(PATHS.clients)}>All clients</Button>
+    </SpaceBetween>
+  );
+}
+
+function Actions({ client }: { client: Client }) {
+  const navigate = useNavigate();
+  const mayEdit = useMay({ permission: 'ADD_CLIENT' });
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {mayEdit && <Button onClick={() => setDeleting(true)}>Delete…</Button>}
+      {mayEdit && <Button onClick={() => void navigate(editClientPath(client.clientId))}>Edit</Button>}
+      {mayInspect && (
+        <Button variant="primary" onClick={() => void navigate(startPath(client.clientId))}>
+          Start an inspection
+        </Button>
+      )}
+      {isDeleting && (
+        <DeleteModal
+          clients={[client]}
+          // Then the page itself says that the client was deleted.
+          onDeleted={() => undefined}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </SpaceBetween>
+  );
+}
+
+/** A draft says so, and leads those who may confirm it to where that is done. */
+function DraftAlert({ client }: { client: Client }) {
+  const mayEdit = useMay({ permission: 'ADD_CLIENT' });
+  if (client.draft === undefined) return null;
+  return (
+    <Alert type="info" header={`Draft client, added on site by ${client.draft.createdBy.name}`}>
+      {mayEdit ? (
+        <Link to={editClientPath(client.clientId)}>Confirm or merge it</Link>
+      ) : (
+        'The office confirms it or merges it into a client you already have.'
+      )}
+    </Alert>
+  );
+}
+
+function Documents({ client }: { client: Client }) {
+  const maySeeHandouts = useMay({ permission: 'DASHBOARD_VIEW', version: 'Pro', flag: 'refractoryPanels' });
+  if (!maySeeHandouts) return null;
+  return (
+    <Container header={<Header variant="h2">Signed handouts</Header>}>
+      <Suspense fallback={<p role="status">Loading handouts</p>}>
+        <ClientHandouts clientId={client.clientId} email={client.email} />
+      </Suspense>
+    </Container>
+  );
+}
+
+function ClientView({ client, isOffline }: { client: Client; isOffline: boolean }) {
+  usePageTitle(client.name);
+  return (
+    <SpaceBetween size="l">
+      <div className="client-head">
+        <div>
+          <Link to={PATHS.clients}>All clients</Link>
+          <div className="client-name">
+            <Box variant="h1">{client.name}</Box>
+            <ClientStar clientId={client.clientId} name={client.name} />
+          </div>
+        </div>
+        <Actions client={client} />
+      </div>
+      {isOffline && (
+        <Alert type="info" header="You’re offline">
+          This is the client as saved on this device.
+        </Alert>
+      )}
+      <DraftAlert client={client} />
+      <BouncedAlert email={client.email} />
+      <div className="client-columns">
+        <ClientContact client={client} />
+        <SpaceBetween size="l">
+          <ClientInspectionList clientId={client.clientId} />
+          <Documents client={client} />
+        </SpaceBetween>
+      </div>
+    </SpaceBetween>
+  );
+}
+
+/** One client: how to reach it, its addresses, every inspection and document. Readable offline from the device's copy. */
+export function ClientPage() {
+  const { clientId = '' } = useParams();
+  usePageTitle('Client');
+  const { client, isOffline } = useClientCopy(clientId);
+  if (client === undefined) return <PageLoading />;
+  if (client === null) return <NotOnDevice isOffline={isOffline} />;
+  if (client.deletedAt !== undefined) return <DeletedClient clientId={client.clientId} />;
+  return <ClientView key={client.clientId} client={client} isOffline={isOffline} />;
+}

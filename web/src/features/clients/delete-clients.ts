@@ -1,0 +1,64 @@
+import type { Client } from '#shared/contract/clients.ts';
+import { call } from '#web/app/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { toLocalClient } from '#web/offline/client-text.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+
+/** Calls under way at once: 500 clients take seconds, and one company's calls stay far below the server's limits. */
+const AT_ONCE = 4;
+const OFFLINE = 'You’re offline. Clients can be deleted once you’re back online.';
+const NOT_FOUND = 404;
+
+export type Deletion = { deleted: readonly string[]; problem: string | undefined };
+
+/** Drops what this device knows of a deleted client; the tombstone keeps it from being fetched again. */
+async function forgetClient({ clientId, createdAt, version }: Client): Promise<void> {
+  const at = new Date().toISOString();
+  const blank = ClientFields.parse({ name: 'Deleted client' });
+  const tombstone = { ...blank, clientId, createdAt, updatedAt: at, deletedAt: at, version: version + 1 };
+  const { clients, stars } = deviceDatabase();
+  await clients.put(toLocalClient(tombstone, true));
+  await stars.delete(clientId);
+}
+
+async function deleteOne(client: Client): Promise<void> {
+  try {
+    await call('deleteClient', { params: { clientId: client.clientId } });
+  } catch (error) {
+    // Gone already is as good.
+    if (!(error instanceof ApiError && error.status === NOT_FOUND)) throw error;
+  }
+  await forgetClient(client);
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError && error.isUnreachable) return OFFLINE;
+  return fieldErrorsOf(error)['main'] ?? 'The client couldn’t be deleted. Try again.';
+}
+
+/**
+ * Deletes clients on the server, a few at a time. Stops at the first that fails; what was deleted until then stays so, and
+ * the same call again goes on with the rest.
+ */
+export async function deleteClients(
+  clients: readonly Client[],
+  onProgress: (deleted: number) => void,
+): Promise<Deletion> {
+  const waiting = [...clients];
+  const deleted: string[] = [];
+  let problem: string | undefined;
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined && problem === undefined; next = waiting.shift()) {
+      try {
+        await deleteOne(next);
+        deleted.push(next.clientId);
+        onProgress(deleted.length);
+      } catch (error) {
+        problem = problemOf(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { deleted, problem };
+}

@@ -1,0 +1,24 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { ClientInspectionList } from './client-inspections.tsx';
+import './client-page.css';
+
+/** What is left under the address of a deleted client: its inspections. */
+export function DeletedClient({ clientId }: { clientId: string }) {
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1" actions={<Button onClick={() => void navigate(PATHS.clients)}>All clients</Button>}>
+        Deleted client
+      </Header>
+      <Alert type="info" header="This client was deleted">
+        Its data can’t be recovered. Inspections keep the client’s name and address.
+      </Alert>
+      <ClientInspectionList clientId={clientId} />
+    </SpaceBetween>
+  );
+}

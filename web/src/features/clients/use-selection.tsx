@@ -1,0 +1,36 @@
+import Button from '@cloudscape-design/components/button';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { useState, type ReactNode } from 'react';
+import type { Client } from '#shared/contract/clients.ts';
+import { DeleteModal } from './delete-modal.tsx';
+
+type Selection = {
+  count: number;
+  /** What the table needs to offer a selection; nothing where the reader may not delete. */
+  table: Pick<TableProps<Client>, 'selectionType' | 'selectedItems' | 'onSelectionChange'> | undefined;
+  /** Deletes what is selected; null while nothing is. */
+  action: ReactNode;
+  dialog: ReactNode;
+};
+
+/** Clients selected in the list, also over several pages, and what is done with them. */
+export function useSelection(isOffered: boolean, onDeleted: () => void): Selection {
+  const [selected, setSelected] = useState<readonly Client[]>([]);
+  const [isDeleting, setDeleting] = useState(false);
+  const drop = (clientIds: readonly string[]) => {
+    setSelected(selected.filter(({ clientId }) => !clientIds.includes(clientId)));
+    onDeleted();
+  };
+  const table = {
+    selectionType: 'multi' as const,
+    selectedItems: selected,
+    onSelectionChange: ({ detail }: { detail: TableProps.SelectionChangeDetail<Client> }) =>
+      setSelected(detail.selectedItems),
+  };
+  return {
+    count: isOffered ? selected.length : 0,
+    table: isOffered ? table : undefined,
+    action: isOffered && selected.length > 0 && <Button onClick={() => setDeleting(true)}>Delete…</Button>,
+    dialog: isDeleting && <DeleteModal clients={selected} onDeleted={drop} onClose={() => setDeleting(false)} />,
+  };
+}

@@ -1,0 +1,14 @@
+import '#web/components/tool/tool-page.css';
+import '#web/features/inspect/styles/controls.css';
+import '#web/features/inspect/styles/fields.css';
+import { HandoutList } from './handout-list.tsx';
+import './handouts.css';
+
+/** A client's signed handouts, as a part of another page. */
+export function ClientHandouts({ clientId, email }: { clientId: string; email: string }) {
+  return (
+    <div className="handout-part">
+      <HandoutList clientId={clientId} email={email} />
+    </div>
+  );
+}
