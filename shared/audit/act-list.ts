@@ -48,6 +48,8 @@ export const ACTS = {
   'client.draft': { group: 'clients', text: 'Started an inspection with the new draft client {name}' },
   'client.confirm': { group: 'clients', text: 'Confirmed the draft client {name}' },
   'client.merge': { group: 'clients', text: 'Merged the draft client {name} into {into}' },
+  'client.import': { group: 'clients', text: 'Started importing clients from {file}' },
+  'client.import-undo': { group: 'clients', text: 'Undid the import of clients from {file}' },
   'address.lift': { group: 'clients', text: 'Unblocked an email address that had bounced' },
   'inspection.create': { group: 'inspections', text: 'Started an inspection for {client}' },
   'inspection.complete': { group: 'inspections', text: 'Completed the inspection for {client}' },

@@ -6,6 +6,7 @@ import { billingRoutes } from './billing.ts';
 import { bouncedAddressRoutes } from './bounced-addresses.ts';
 import { changeRoutes } from './changes.ts';
 import { clientCopyRoutes } from './client-copies.ts';
+import { clientImportRoutes } from './client-imports.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -46,6 +47,7 @@ export const featureTables = [
   maillistRoutes,
   clientRoutes,
   clientCopyRoutes,
+  clientImportRoutes,
   bouncedAddressRoutes,
   draftClientRoutes,
   companyRoutes,
@@ -84,6 +86,7 @@ export const routes = {
   ...maillistRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,
+  ...clientImportRoutes,
   ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...companyRoutes,

@@ -28,7 +28,7 @@ export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs', 'codeKeys'],
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
   maillist: ['table', 'mailJobs'],
-  clients: ['table'],
+  clients: ['table', 'clientFiles', 'clientImportJobs'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
   documents: ['table', 'links', 'photos', 'documents', 'documentJobs', 'signingKey'],
@@ -50,12 +50,14 @@ export type Need =
   | 'documents'
   | 'logos'
   | 'exports'
+  | 'clientFiles'
   | 'identity'
   | 'passwordCheck'
   | 'mailJobs'
   | 'documentJobs'
   | 'billingJobs'
   | 'leavingJobs'
+  | 'clientImportJobs'
   | 'paymentKeys'
   | 'signingKey'
   | 'codeKeys';

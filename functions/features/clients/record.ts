@@ -52,6 +52,17 @@ export function fieldsOf(record: ClientFields): ClientFields {
   };
 }
 
+/** A client as it is created. */
+export const newClientRecord = (clientId: string, fields: ClientFields, at: string): ClientRecord => ({
+  v: 1,
+  entity: 'Client',
+  clientId,
+  ...fieldsOf(fields),
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+});
+
 export const isSame = (one: ClientFields, other: ClientFields): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
