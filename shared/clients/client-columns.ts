@@ -1,9 +1,13 @@
 import type * as z from 'zod';
 import type { ClientFields } from '#shared/contract/clients.ts';
+import { joinLines, joinList, splitLines, splitList } from '#shared/csv/list-cell.ts';
 
 type Draft = z.input<typeof ClientFields>;
 type AddressName = 'serviceAddress' | 'billingAddress';
 type AddressPart = keyof ClientFields['serviceAddress'];
+
+/** A further service address is one line of its cell: `Cabin; 7 Lake Rd; Stowe; VT; 05672; Gate code 1`. */
+const ADDRESS_PARTS = ['label', 'street', 'city', 'state', 'zip', 'access'] as const;
 
 /** One column of a file of clients. `path` is where errors of its value are reported. */
 export type ClientColumn = {
@@ -18,7 +22,7 @@ export type ClientColumn = {
 };
 
 const text = (
-  id: 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'notes',
+  id: 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'notes' | 'number',
   header: string,
   guesses: readonly string[],
 ): ClientColumn => ({
@@ -43,17 +47,10 @@ const address = (name: AddressName, part: AddressPart, header: string, guesses: 
   },
 });
 
-/** `annual; gas`; a semicolon inside a tag is escaped by a backslash. */
-const joinTags = (tags: readonly string[]): string => tags.map((tag) => tag.replaceAll(/[\\;]/g, '\\$&')).join('; ');
-
-const splitTags = (cell: string): string[] =>
-  [...cell.matchAll(/(?:\\.|[^;\\]|\\$)+/gs)]
-    .map(([tag]) => tag.replaceAll(/\\(.)/gs, '$1').trim())
-    .filter((tag) => tag !== '');
-
 /** The columns of a file of clients, in the order an export writes them: a field of clients is one line here. */
 export const CLIENT_COLUMNS: readonly ClientColumn[] = [
   text('name', 'Name', ['client', 'client name', 'customer', 'customer name', 'full name', 'contact', 'display name']),
+  text('number', 'Client number', ['customer number', 'client no', 'customer no', 'account number', 'customer id']),
   text('company', 'Company', ['company name', 'business', 'business name', 'organization']),
   text('phone', 'Phone', ['phone number', 'home phone', 'main phone', 'telephone', 'phone 1', 'primary phone']),
   text('mobile', 'Mobile', ['mobile phone', 'mobile number', 'cell', 'cell phone', 'phone 2', 'secondary phone']),
@@ -85,9 +82,21 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     header: 'Tags',
     guesses: ['tag', 'labels', 'categories', 'category'],
     path: 'tags',
-    read: ({ tags }) => joinTags(tags),
+    read: ({ tags }) => joinList(tags),
     write: (draft, value) => {
-      draft.tags = splitTags(value);
+      draft.tags = splitList(value).filter((tag) => tag !== '');
+    },
+  },
+  {
+    id: 'serviceAddresses',
+    header: 'Further service addresses',
+    guesses: ['other addresses', 'additional addresses'],
+    path: 'serviceAddresses',
+    read: ({ serviceAddresses }) => joinLines(serviceAddresses.map((one) => ADDRESS_PARTS.map((part) => one[part]))),
+    write: (draft, value) => {
+      draft.serviceAddresses = splitLines(value).map((parts) =>
+        Object.fromEntries(ADDRESS_PARTS.map((part, index) => [part, parts[index] ?? ''])),
+      );
     },
   },
 ];

@@ -5,7 +5,7 @@ const isBlankAddress = (address: ClientFields['serviceAddress']): boolean =>
 
 /** A client with what a draft knows and it does not; what it says itself stays. An address is taken whole or not at all. */
 export function fillBlanks(client: ClientFields, draft: ClientFields): ClientFields {
-  const text = (name: 'company' | 'phone' | 'mobile' | 'email' | 'notes') => client[name] || draft[name];
+  const text = (name: 'company' | 'phone' | 'mobile' | 'email' | 'notes' | 'number') => client[name] || draft[name];
   const address = (name: 'serviceAddress' | 'billingAddress') =>
     isBlankAddress(client[name]) ? draft[name] : client[name];
   return {
@@ -18,5 +18,7 @@ export function fillBlanks(client: ClientFields, draft: ClientFields): ClientFie
     billingAddress: address('billingAddress'),
     notes: text('notes'),
     tags: client.tags,
+    number: text('number'),
+    serviceAddresses: client.serviceAddresses.length > 0 ? client.serviceAddresses : draft.serviceAddresses,
   };
 }

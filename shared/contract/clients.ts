@@ -11,6 +11,17 @@ export const Address = z.strictObject({
   zip: line(12, false).default(''),
 });
 
+/** Further properties one client may have, besides the service address. */
+export const MAX_SERVICE_ADDRESSES = 20;
+
+/** A further property of a client, with what a technician needs to get in. */
+export const ServiceAddress = z.strictObject({
+  label: line(40, false).default(''),
+  ...Address.shape,
+  access: paragraph(300).default(''),
+});
+export type ServiceAddress = z.infer<typeof ServiceAddress>;
+
 /** What a person types about a client; everything but the name may stay empty. */
 export const ClientFields = z.strictObject({
   name: line(160),
@@ -22,8 +33,22 @@ export const ClientFields = z.strictObject({
   billingAddress: Address.prefault({}),
   notes: paragraph(4000).default(''),
   tags: z.array(line(40)).max(20).default([]),
+  /** The company's own number of the client; two clients may have the same one. */
+  number: line(40, false).default(''),
+  serviceAddresses: z
+    .array(ServiceAddress)
+    .max(MAX_SERVICE_ADDRESSES, `At most ${MAX_SERVICE_ADDRESSES} further addresses`)
+    .default([]),
 });
 export type ClientFields = z.infer<typeof ClientFields>;
+
+/** A client as a call brings it: what a call of an earlier release does not know keeps the stored value. */
+export const SentClientFields = z.strictObject({
+  ...ClientFields.shape,
+  number: ClientFields.shape.number.unwrap().exactOptional(),
+  serviceAddresses: ClientFields.shape.serviceAddresses.unwrap().exactOptional(),
+});
+export type SentClientFields = z.infer<typeof SentClientFields>;
 
 /** What a technician fills in of a draft client, on site. */
 export const DraftClientFields = ClientFields.pick({ name: true, phone: true, email: true, serviceAddress: true });
@@ -88,7 +113,7 @@ export const clientRoutes = defineRoutes({
     summary: 'Create or change a client under an id made on the device; repeating it changes nothing',
     params: z.strictObject({ clientId: Ulid }),
     // `version` is the one the editor saw: absent when creating, and a stale one answers 409 with nothing changed.
-    body: z.strictObject({ ...ClientFields.shape, version: z.number().int().min(1).optional() }),
+    body: z.strictObject({ ...SentClientFields.shape, version: z.number().int().min(1).optional() }),
     response: z.object({ client: Client }),
     openWhenCanceled: 'field-work',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KEPT_ADDRESSES } from '#shared/clients/property-address.ts';
-import { Client, ClientFields } from './clients.ts';
+import { Client, SentClientFields } from './clients.ts';
 import { Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
@@ -17,7 +17,7 @@ export const draftClientRoutes = defineRoutes({
     summary: 'Confirm a draft client as edited; its inspections take over the name and address',
     params: draftParams,
     // `version` is the one the editor saw; a stale one answers 409 with nothing changed.
-    body: z.strictObject({ ...ClientFields.shape, version: z.number().int().min(1) }),
+    body: z.strictObject({ ...SentClientFields.shape, version: z.number().int().min(1) }),
     response: z.object({ client: Client }),
   },
   mergeDraftClient: {

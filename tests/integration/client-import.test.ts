@@ -163,7 +163,14 @@ describe('an import of clients', () => {
 
   it('gives back the same clients from an export', async () => {
     const run = company();
-    await addClient(run, 1, { name: '=Pat', phone: '+1 802 555 0111', notes: '\'-x\n"y"', tags: ['a;b', 'c\\d', 'e'] });
+    await addClient(run, 1, {
+      name: '=Pat',
+      phone: '+1 802 555 0111',
+      notes: '\'-x\n"y"',
+      tags: ['a;b', 'c\\d', 'e'],
+      number: '-7',
+      serviceAddresses: [{ label: 'Cabin; lake', street: '7 Lake Rd', access: 'one\ntwo' }, { city: 'Stowe' }],
+    });
     await addClient(run, 2, { name: "'@Kim", company: 'A, B & C', billingAddress: { street: '@home', zip: '05641' } });
     const before = await run.clients();
     const file = csvText([CLIENT_HEADERS, ...before.map((client) => clientCells(fieldsOf(client)))]);

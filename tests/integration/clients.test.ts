@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { listClients } from '#functions/features/clients/list-clients.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import { ClientFields } from '#shared/contract/clients.ts';
+import { ClientFields, SentClientFields } from '#shared/contract/clients.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
@@ -52,6 +53,37 @@ describe('putClient', () => {
 
     await expect(put(1, { name: 'Sample Client Two' })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await namesOf('sample')).toEqual(['Sample Client One']);
+  });
+
+  it('finds a client by its number and by each further address', async () => {
+    const cabin = { label: 'Cabin', street: '77 Doorstep Lane', city: 'Stowe', state: 'VT', zip: '05672', access: '' };
+    await put(1, { name: 'Sample Client One', number: 'K-2041', serviceAddresses: [cabin] });
+    await put(2, { name: 'Sample Client Two' });
+
+    for (const search of ['k-2041', '2041', 'cabin', 'doorstep', 'stowe']) {
+      expect(await namesOf(search)).toEqual(['Sample Client One']);
+    }
+  });
+
+  it('keeps number and further addresses where a call of an earlier release leaves them out', async () => {
+    const serviceAddresses = [{ ...fields({}).serviceAddress, label: 'Rental', access: 'Key at the office' }];
+    await put(1, { number: '17', serviceAddresses });
+    const older = SentClientFields.parse({ name: 'Demo Client', phone: '802 555 0100' });
+    const sent = { clientId: idOf(1), fields: older, version: 1 };
+    const changed = await putClient(sent, ports(ash));
+
+    expect(changed).toMatchObject({ phone: '802 555 0100', number: '17', serviceAddresses, version: 2 });
+    expect(await putClient(sent, ports(ash))).toEqual(changed);
+  });
+
+  it('reads a record that an earlier release stored, without number and further addresses', async () => {
+    await put(1, {});
+    const { clients } = ports(ash);
+    const older = { ...(await clients.getStored(idOf(1))) };
+    for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
+    await ash.write([{ kind: 'put', key: keys.client(idOf(1)), item: older }]);
+
+    expect(await clients.get(idOf(1))).toMatchObject({ name: 'Demo Client', number: '', serviceAddresses: [] });
   });
 
   it('changes the version that was seen, and refuses a stale one', async () => {

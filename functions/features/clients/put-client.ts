@@ -1,20 +1,22 @@
-import type { Client, ClientFields } from '#shared/contract/clients.ts';
+import type { Client, ClientFields, SentClientFields } from '#shared/contract/clients.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { type ClientRecord, fieldsOf, isSame, newClientRecord, toClient } from './record.ts';
+import { type ClientRecord, completeFields, fieldsOf, isSame, newClientRecord, toClient } from './record.ts';
 import type { ClientRepository } from './repository.ts';
 import { changedFields } from '#functions/features/audit/changed-fields.ts';
 
-export type PutClient = { clientId: string; fields: ClientFields; version: number | undefined };
+type Put<Fields> = { clientId: string; fields: Fields; version: number | undefined };
+export type PutClient = Put<SentClientFields>;
+type WholePut = Put<ClientFields>;
 type Ports = { clients: ClientRepository; clock: Clock };
 
 export const changedMeanwhile = () => conflict('main', 'Someone else changed this client. Reload it and try again.');
 const isMerged = () => conflict('main', 'This draft client was merged into another client.');
 const idTaken = () => conflict('main', 'A different client has this id');
 
-async function create({ clientId, fields }: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
+async function create({ clientId, fields }: WholePut, { clients, clock }: Ports): Promise<ClientRecord> {
   const at = instant(clock);
   const record = newClientRecord(clientId, fields, at);
   const detail = { name: record.name };
@@ -22,7 +24,7 @@ async function create({ clientId, fields }: PutClient, { clients, clock }: Ports
   return record;
 }
 
-async function change(before: ClientRecord, put: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
+async function change(before: ClientRecord, put: WholePut, { clients, clock }: Ports): Promise<ClientRecord> {
   if (before.mergedInto !== undefined) throw isMerged();
   if (before.version !== put.version) throw put.version === undefined ? idTaken() : changedMeanwhile();
   const at = instant(clock);
@@ -38,7 +40,7 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
   if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
   const now = await clients.getStored(put.clientId);
   if (now === undefined) throw error;
-  if (isSame(now, put.fields)) return now;
+  if (isSame(now, completeFields(put.fields, now))) return now;
   if (now.version === put.version) throw error;
   throw put.version === undefined ? idTaken() : changedMeanwhile();
 }
@@ -47,13 +49,14 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
  * Creates a client under the device's id, or changes the version its editor saw. What is stored already is answered
  * again; what somebody else changed meanwhile is a 409 with nothing written.
  */
-export async function putClient(put: PutClient, ports: Ports): Promise<Client> {
-  const before = await ports.clients.getStored(put.clientId);
+export async function putClient(sent: PutClient, ports: Ports): Promise<Client> {
+  const before = await ports.clients.getStored(sent.clientId);
+  const put: WholePut = { ...sent, fields: completeFields(sent.fields, before) };
   if (before?.mergedInto === undefined && before !== undefined && isSame(before, put.fields)) return toClient(before);
   if (before === undefined && put.version !== undefined) throw notFound();
   try {
     return toClient(before === undefined ? await create(put, ports) : await change(before, put, ports));
   } catch (error) {
-    return toClient(await afterRace(error, put, ports));
+    return toClient(await afterRace(error, sent, ports));
   }
 }

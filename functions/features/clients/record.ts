@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type Client, ClientFields, ClientStatus } from '#shared/contract/clients.ts';
+import {
+  type Client,
+  ClientFields,
+  ClientStatus,
+  type SentClientFields,
+  type ServiceAddress,
+} from '#shared/contract/clients.ts';
 import { Ulid } from '#shared/contract/common.ts';
 import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/features/search/words.ts';
 
@@ -37,8 +43,9 @@ export function toClient(record: ClientRecord): Client {
 
 /** What a person typed, in a fixed order, so that two texts of it compare. */
 export function fieldsOf(record: ClientFields): ClientFields {
-  const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = record;
+  const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags, number } = record;
   const address = ({ street, city, state, zip }: ClientFields['serviceAddress']) => ({ street, city, state, zip });
+  const further = ({ label, access, ...lines }: ServiceAddress) => ({ label, ...address(lines), access });
   return {
     name,
     company,
@@ -49,6 +56,8 @@ export function fieldsOf(record: ClientFields): ClientFields {
     billingAddress: address(billingAddress),
     notes,
     tags,
+    number,
+    serviceAddresses: record.serviceAddresses.map(further),
   };
 }
 
@@ -62,6 +71,12 @@ export const newClientRecord = (clientId: string, fields: ClientFields, at: stri
   updatedAt: at,
   version: 1,
 });
+
+/** What a call brings, with the stored values of the fields that it leaves out. */
+export function completeFields(sent: SentClientFields, stored: ClientFields | undefined): ClientFields {
+  const { number = stored?.number ?? '', serviceAddresses = stored?.serviceAddresses ?? [] } = sent;
+  return { ...sent, number, serviceAddresses };
+}
 
 export const isSame = (one: ClientFields, other: ClientFields): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
@@ -77,10 +92,12 @@ export function clientWords(fields: ClientFields): string[] {
   return keptWords([
     ...wordsOfText(fields.name),
     ...wordsOfText(fields.company),
+    ...wordsOfText(fields.number),
     wordOfEmail(fields.email),
     ...wordsOfPhone(fields.phone),
     ...wordsOfPhone(fields.mobile),
     ...wordsOfAddress(fields.serviceAddress),
     ...wordsOfAddress(fields.billingAddress),
+    ...fields.serviceAddresses.flatMap((address) => [...wordsOfText(address.label), ...wordsOfAddress(address)]),
   ]);
 }

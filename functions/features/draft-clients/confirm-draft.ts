@@ -1,20 +1,21 @@
-import type { ClientFields } from '#shared/contract/clients.ts';
+import type { SentClientFields } from '#shared/contract/clients.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
 import { changedMeanwhile } from '#functions/features/clients/put-client.ts';
-import { type ClientRecord, fieldsOf, isSame, toClient } from '#functions/features/clients/record.ts';
+import { type ClientRecord, completeFields, fieldsOf, isSame, toClient } from '#functions/features/clients/record.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { inspectionsOf, moveRest, movesOf, movesThatFit } from './client-work.ts';
 import type { DraftPorts, Settled } from './merge-draft.ts';
 
-export type ConfirmDraft = { clientId: string; fields: ClientFields; version: number; by: string };
+export type ConfirmDraft = { clientId: string; fields: SentClientFields; version: number; by: string };
 
-async function confirm({ clientId, fields, version, by }: ConfirmDraft, at: string, ports: DraftPorts) {
+async function confirm({ clientId, fields: sent, version, by }: ConfirmDraft, at: string, ports: DraftPorts) {
   const { clients, inspections } = ports;
   const before = await clients.getStored(clientId);
   if (before === undefined) throw notFound();
   if (before.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
+  const fields = completeFields(sent, before);
   if (before.draft === undefined) {
     if (isSame(before, fields)) return { client: before, inspectionIds: [] };
     throw conflict('main', 'This client was already confirmed. Reload it.');

@@ -30,6 +30,8 @@ export function sampleClient({ clientId, createdAt }: SampleRecord): ClientRecor
     billingAddress: NO_ADDRESS,
     notes: 'Part of the sample inspection. It’s deleted with it.',
     tags: ['Sample'],
+    number: '',
+    serviceAddresses: [],
     createdAt,
     updatedAt: createdAt,
     version: 1,

@@ -10,11 +10,18 @@ export function addressLine(client: Addresses): string {
   return lineOf(client.serviceAddress) || lineOf(client.billingAddress);
 }
 
-/** Lower-case text a search looks through: names, phones, email, both addresses. */
+/** Lower-case text a search looks through: names, number, phones, email, all addresses. */
 export function searchTextOf(client: Client): string {
-  const { name, company, phone, mobile, email, serviceAddress, billingAddress } = client;
-  const addresses = [...Object.values(serviceAddress), ...Object.values(billingAddress)];
-  return [name, company, phone, mobile, email, ...addresses].join(' ').toLowerCase();
+  const { name, company, number, phone, mobile, email, serviceAddress, billingAddress } = client;
+  const further = client.serviceAddresses.map(({ label, street, city, state, zip }) => [
+    label,
+    street,
+    city,
+    state,
+    zip,
+  ]);
+  const addresses = [...Object.values(serviceAddress), ...Object.values(billingAddress), ...further.flat()];
+  return [name, company, number, phone, mobile, email, ...addresses].join(' ').toLowerCase();
 }
 
 const MOST_WORDS = 40;
@@ -30,8 +37,21 @@ export function wordsOfClient(client: Client): string[] {
 /** A client without what the server and this device add to it. */
 export function fieldsOfClient(client: ClientFields): ClientFields {
   const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = client;
-  return { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags };
+  const { number, serviceAddresses } = client;
+  return { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags, number, serviceAddresses };
 }
+
+/** A row that an earlier release stored lacks the fields that came later. */
+export function withLaterFields<C extends LocalClient | undefined>(client: C): C {
+  if (client === undefined) return client;
+  const { number, serviceAddresses } = client as Partial<LocalClient>;
+  if (number !== undefined && serviceAddresses !== undefined) return client;
+  return { ...client, number: number ?? '', serviceAddresses: serviceAddresses ?? [] };
+}
+
+/** Whether a stored row has the later fields as the server gives them: an earlier release dropped them on receipt. */
+export const hasLaterFieldsOf = (row: LocalClient, { number, serviceAddresses }: Client): boolean =>
+  row.number === number && JSON.stringify(row.serviceAddresses) === JSON.stringify(serviceAddresses);
 
 /** The tombstone of a merged draft is kept to lead from its id to the client, and found by no word. */
 export function toLocalClient(client: Client, known: boolean): LocalClient {

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { openAbortingOnLeave } from './abort-upgrade.ts';
-import { wordsOfClient } from './client-text.ts';
+import { withLaterFields, wordsOfClient } from './client-text.ts';
 import { fillRows, keepRows, type InspectionRow } from './inspection-rows.ts';
 import { keepOpen, retire, withConnection } from './keep-open.ts';
 import type { LocalPullSheet } from './pack-ticks.ts';
@@ -107,10 +107,11 @@ export class DeviceDatabase extends Dexie {
           .table<LocalClient>('clients')
           .toCollection()
           .modify((client) => {
-            client.words = wordsOfClient(client);
+            client.words = wordsOfClient(withLaterFields(client));
           }),
       );
     this.version(6).stores({ rows: 'inspectionId, createdAt' }).upgrade(fillRows);
+    this.clients.hook('reading', withLaterFields);
     keepRows(this);
     keepOpen(this);
     // Its many forms are one at run time: a mode, tables, the work.

@@ -5,7 +5,7 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import { sessionStarted } from '#web/app/state/auth-slice.ts';
 import { store } from '#web/app/store.ts';
 import { answerWith } from '#web/app/testing/fake-api.ts';
-import type { DeviceDatabase } from './database.ts';
+import type { DeviceDatabase, LocalClient } from './database.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
 import { findClients, putClient, rememberClients } from './local-clients.ts';
 import { setAnswer } from './local-inspections.ts';
@@ -64,6 +64,14 @@ function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[]
     if (found === undefined) return { status: 404, body: { success: false, errors: { main: 'Not found' } } };
     return { body: { success: true, ...(found as object) } };
   });
+}
+
+/** A client as an earlier release stored it. */
+async function storeOlder(client: Client): Promise<void> {
+  await rememberClients([client]);
+  const older = { ...(await database.clients.get(client.clientId)) };
+  for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
+  await database.clients.put(older as LocalClient);
 }
 
 const whole = (asked: ReturnType<typeof answerWith>) =>
@@ -202,6 +210,29 @@ describe('inspections near', () => {
 });
 
 describe('clients near', () => {
+  it('get the fields that an earlier release dropped, though the version is the same', async () => {
+    const serviceAddresses = [{ label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' }];
+    const client = clientOf(1, { number: 'K-7', serviceAddresses });
+    await storeOlder(client);
+    expect(await database.clients.get(idOf(1))).toMatchObject({ number: '', serviceAddresses: [] });
+
+    expect(await rememberClients([client])).toBe(1);
+    expect(await findClients(database, 'k-7 lake')).toMatchObject([{ number: 'K-7', serviceAddresses }]);
+    expect(await rememberClients([client])).toBe(0);
+  });
+
+  it('are fetched once more after an update that gave them further fields', async () => {
+    const asked = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
+    await bringClients(database);
+    const copy = (await database.meta.get('near-clients'))?.value as object;
+    await database.meta.put({ key: 'near-clients', value: { ...copy, fields: 1 } });
+    asked.length = 0;
+    await bringClients(database);
+
+    expect(asked.map(({ path }) => path).filter((path) => path.includes('since'))).toEqual([]);
+    expect(asked.length).toBe(2);
+  });
+
   const clients = [1, 2, 3, 4, 5].map((n) => clientOf(n));
 
   it('all come once, page by page, and then only what has changed', async () => {

@@ -7,7 +7,7 @@ import type {
   ClientFields as FieldsSchema,
   DraftClientFields as DraftSchema,
 } from '#shared/contract/clients.ts';
-import { fieldsOfClient, toLocalClient } from './client-text.ts';
+import { fieldsOfClient, hasLaterFieldsOf, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
 
@@ -75,8 +75,11 @@ export async function rememberClients(clients: readonly Client[]): Promise<numbe
   return database.transaction('rw', [database.clients, database.outbox], async () => {
     const waiting = await waitingIds(database);
     const here = await database.clients.bulkGet(clients.map(({ clientId }) => clientId));
-    const isHere = (client: Client, index: number) =>
-      here[index]?.known === true && here[index].version >= client.version;
+    const isHere = (client: Client, index: number) => {
+      const row = here[index];
+      if (row?.known !== true || row.version < client.version) return false;
+      return row.version > client.version || hasLaterFieldsOf(row, client);
+    };
     const newer = clients.filter((client, index) => !waiting.has(client.clientId) && !isHere(client, index));
     await database.clients.bulkPut(newer.map((client) => toLocalClient(client, true)));
     return newer.length;

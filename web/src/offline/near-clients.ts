@@ -14,6 +14,8 @@ const OVERLAP_MS = 5 * 60_000;
 /** With so few of them left somebody has removed them from this device: they are brought anew. */
 const CLEARED_SHARE = 0.8;
 const KEY = 'near-clients';
+/** Raised when clients get further fields: rows that an earlier release stored without them are fetched again. */
+const FIELDS = 2;
 
 /** How far the copy is; a copy that was broken off goes on at its cursor. */
 export type ClientCopy = {
@@ -24,13 +26,17 @@ export type ClientCopy = {
   begunAt?: string;
   /** How many were here after it. */
   count?: number;
+  /** The fields that its rows have; a copy of other ones starts over. */
+  fields?: number;
 };
 
 export async function readClientCopy({ meta }: DeviceDatabase): Promise<ClientCopy> {
-  return (await meta.get(KEY))?.value ?? {};
+  const copy = ((await meta.get(KEY))?.value ?? {}) as ClientCopy;
+  return copy.fields === FIELDS ? copy : {};
 }
 
-const keepCopy = ({ meta }: DeviceDatabase, value: ClientCopy) => meta.put({ key: KEY, value });
+const keepCopy = ({ meta }: DeviceDatabase, copy: ClientCopy) =>
+  meta.put({ key: KEY, value: { ...copy, fields: FIELDS } });
 
 /** Clients of the newest inspections, and starred ones, that are not here yet. */
 async function missingAtHand({ rows, stars, clients }: DeviceDatabase): Promise<string[]> {

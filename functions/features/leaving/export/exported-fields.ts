@@ -13,8 +13,8 @@ const LISTED = {
     'updatedAt',
   FormerUser: 'userId name deletedAt',
   Client:
-    'clientId name company phone mobile email serviceAddress billingAddress notes tags draft mergedInto keepsAddress ' +
-    'createdAt updatedAt',
+    'clientId name company phone mobile email serviceAddress billingAddress notes tags number serviceAddresses draft ' +
+    'mergedInto keepsAddress createdAt updatedAt',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
     'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions missingPhotos people',

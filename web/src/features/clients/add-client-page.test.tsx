@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
@@ -47,6 +47,25 @@ describe('adding a client', () => {
     expect(await screen.findByText('Client saved on this device. It will sync automatically')).toBeTruthy();
     expect(await database.clients.toArray()).toMatchObject([{ name: 'Demo Client', email: 'owner@demo.example' }]);
     expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'putClient', state: 'waiting' }]);
+  });
+
+  it('takes further service addresses, each with a label and access notes', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
+    await userEvent.type(screen.getByLabelText('Client number'), 'K-17');
+    await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+    const address = within(screen.getByRole('group', { name: 'Further address 1' }));
+    await userEvent.type(address.getByLabelText('Label'), 'Cabin');
+    await userEvent.type(address.getByLabelText('Street'), '7 Lake Rd');
+    await userEvent.type(address.getByLabelText('Access notes'), 'Gate code at the office');
+    await add();
+    await screen.findByText(/Client saved on this device/);
+    expect(await database.clients.toArray()).toMatchObject([
+      {
+        number: 'K-17',
+        serviceAddresses: [{ label: 'Cabin', street: '7 Lake Rd', access: 'Gate code at the office' }],
+      },
+    ]);
   });
 
   it('says so once the server has taken it', async () => {

@@ -3,68 +3,14 @@ import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
-import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
-import { emptyAddress, type AddressDraft, type ClientDraft } from './client-form.ts';
+import { AddressFields, Line, type Errors, type LineProps } from './address-fields.tsx';
+import { emptyAddress, type ClientDraft } from './client-form.ts';
+import { FurtherAddresses } from './further-addresses.tsx';
 
-type Errors = Readonly<Record<string, string>>;
-type TextKey = 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'tags';
-
-type LineProps = {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  type?: InputProps.Type;
-  hint?: string;
-  isRequired?: boolean;
-  autoFocus?: boolean;
-};
-
-function Line({ label, value, error, onChange, type = 'text', hint, isRequired, autoFocus }: LineProps) {
-  return (
-    <FormField label={label} errorText={error} constraintText={hint}>
-      <Input
-        value={value}
-        type={type}
-        ariaRequired={isRequired === true}
-        autoFocus={autoFocus === true}
-        autoComplete={false}
-        onChange={({ detail }) => onChange(detail.value)}
-      />
-    </FormField>
-  );
-}
-
-type AddressProps = {
-  address: AddressDraft;
-  path: 'serviceAddress' | 'billingAddress';
-  errors: Errors;
-  onChange: (address: AddressDraft) => void;
-};
-
-function AddressFields({ address, path, errors, onChange }: AddressProps) {
-  const line = (name: keyof AddressDraft, label: string) => (
-    <Line
-      label={label}
-      value={address[name]}
-      error={errors[`${path}.${name}`]}
-      onChange={(value) => onChange({ ...address, [name]: value })}
-    />
-  );
-  return (
-    <SpaceBetween size="m">
-      {line('street', 'Street')}
-      <ColumnLayout columns={3}>
-        {line('city', 'City')}
-        {line('state', 'State')}
-        {line('zip', 'ZIP')}
-      </ColumnLayout>
-    </SpaceBetween>
-  );
-}
+type TextKey = 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'tags' | 'number';
 
 export type ClientFieldsProps = { draft: ClientDraft; errors: Errors; onChange: (draft: ClientDraft) => void };
 
@@ -122,11 +68,19 @@ export function ClientFieldSet({ draft, errors, onChange }: ClientFieldsProps) {
             {line('phone', 'Phone', { type: 'text' })}
             {line('mobile', 'Mobile phone')}
           </ColumnLayout>
-          {line('email', 'Email', { type: 'email' })}
+          <ColumnLayout columns={2}>
+            {line('email', 'Email', { type: 'email' })}
+            {line('number', 'Client number', { hint: 'Your own number, if you use one' })}
+          </ColumnLayout>
           <BouncedAlert email={draft.email} />
         </SpaceBetween>
       </Container>
       <Addresses draft={draft} errors={errors} onChange={onChange} />
+      <FurtherAddresses
+        addresses={draft.serviceAddresses}
+        errors={errors}
+        onChange={(serviceAddresses) => onChange({ ...draft, serviceAddresses })}
+      />
       <Container header={<Header variant="h2">Notes and tags</Header>}>
         <SpaceBetween size="m">
           <FormField label="Notes" errorText={errors['notes']}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { toLocalClient } from '#web/offline/client-text.ts';
-import { draftOf, emptyDraft, parseClient } from './client-form.ts';
+import { draftOf, emptyDraft, emptyServiceAddress, KeptClientDraft, parseClient } from './client-form.ts';
 import { findDuplicates } from './duplicates.ts';
 
 const typed = { ...emptyDraft(), name: 'Demo Client' };
@@ -22,6 +22,23 @@ describe('the form of a client', () => {
     const { name, tags, billingAddress } = stored;
 
     expect(parseClient(draftOf(stored))).toMatchObject({ ok: true, fields: { name, tags, billingAddress } });
+  });
+
+  it('keeps each error beside its address, and drops the addresses that stayed empty', () => {
+    const cabin = { ...emptyServiceAddress(), street: '7 Lake Rd' };
+    const draft = { ...typed, serviceAddresses: [emptyServiceAddress(), { ...cabin, zip: '1234567890123' }] };
+
+    expect(parseClient(draft)).toEqual({ ok: false, errors: { 'serviceAddresses.1.zip': 'At most 12 characters' } });
+    expect(parseClient({ ...draft, serviceAddresses: [emptyServiceAddress(), cabin] })).toMatchObject({
+      fields: { serviceAddresses: [cabin] },
+    });
+  });
+
+  it('takes a form that an earlier release kept, without number and further addresses', () => {
+    const older = { ...typed, name: 'Half Typed' };
+    for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
+
+    expect(KeptClientDraft.parse(older)).toEqual({ ...typed, name: 'Half Typed' });
   });
 
   it('asks for the name alone', () => {

@@ -3,6 +3,8 @@ import { ClientFields } from '#shared/contract/clients.ts';
 
 export type AddressDraft = { street: string; city: string; state: string; zip: string };
 
+export type ServiceAddressDraft = AddressDraft & { label: string; access: string };
+
 /** The form as typed; tags stand in one line, separated by commas. */
 export type ClientDraft = {
   name: string;
@@ -15,6 +17,8 @@ export type ClientDraft = {
   billingAddress: AddressDraft | undefined;
   notes: string;
   tags: string;
+  number: string;
+  serviceAddresses: readonly ServiceAddressDraft[];
 };
 
 const Text = z.string();
@@ -25,35 +29,46 @@ export const KeptClientDraft = z
     ...{ name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text, tags: Text },
     serviceAddress: AddressOfDraft,
     billingAddress: AddressOfDraft.optional(),
+    // Forms that an earlier release kept have neither.
+    number: Text.default(''),
+    serviceAddresses: z.array(AddressOfDraft.extend({ label: Text, access: Text })).default([]),
   })
   .transform(({ billingAddress, ...draft }): ClientDraft => ({ ...draft, billingAddress }));
 
 const NO_ADDRESS: AddressDraft = { street: '', city: '', state: '', zip: '' };
 
 export const emptyDraft = (): ClientDraft => ({
-  ...{ name: '', company: '', phone: '', mobile: '', email: '', notes: '', tags: '' },
+  ...{ name: '', company: '', phone: '', mobile: '', email: '', notes: '', tags: '', number: '' },
   serviceAddress: NO_ADDRESS,
   billingAddress: undefined,
+  serviceAddresses: [],
 });
 
-const isEmpty = (address: AddressDraft) => Object.values(address).every((line) => line === '');
+const isEmpty = (address: AddressDraft | ServiceAddressDraft) => Object.values(address).every((line) => line === '');
 
 export function draftOf(client: ClientFields): ClientDraft {
   const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = client;
+  const { number, serviceAddresses } = client;
   // Each by its name: a stored client has more than its form, and the contract takes nothing besides.
   return {
-    ...{ name, company, phone, mobile, email, serviceAddress, notes },
+    ...{ name, company, phone, mobile, email, serviceAddress, notes, number, serviceAddresses },
     billingAddress: isEmpty(billingAddress) ? undefined : billingAddress,
     tags: tags.join(', '),
   };
 }
 
 export const emptyAddress = (): AddressDraft => ({ ...NO_ADDRESS });
+export const emptyServiceAddress = (): ServiceAddressDraft => ({ ...NO_ADDRESS, label: '', access: '' });
 
 /** What the contract's schema is asked about. */
 export function fieldsOf({ billingAddress, tags, ...draft }: ClientDraft): z.input<typeof ClientFields> {
   const words = tags.split(',').map((tag) => tag.trim());
-  return { ...draft, billingAddress: billingAddress ?? NO_ADDRESS, tags: [...new Set(words.filter(Boolean))] };
+  return {
+    ...draft,
+    billingAddress: billingAddress ?? NO_ADDRESS,
+    tags: [...new Set(words.filter(Boolean))],
+    serviceAddresses: [...draft.serviceAddresses],
+  };
 }
 
 /** The first message of each field, by its path: `serviceAddress.zip`; what concerns no field is 'main'. */
@@ -73,5 +88,8 @@ export type ParsedClient = { ok: true; fields: ClientFields } | { ok: false; err
 
 export function parseClient(draft: ClientDraft): ParsedClient {
   const parsed = ClientFields.safeParse(fieldsOf(draft));
-  return parsed.success ? { ok: true, fields: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
+  // Only now: while there are errors, each address keeps its place among the others.
+  const serviceAddresses = parsed.data.serviceAddresses.filter((address) => !isEmpty(address));
+  return { ok: true, fields: { ...parsed.data, serviceAddresses } };
 }

@@ -7,7 +7,8 @@ import type { ClientDraft } from './client-form.ts';
 
 /** The form with a value that had lost; the rest stays as it is typed. */
 export function withLost(draft: ClientDraft, { name, value }: LostValue): ClientDraft {
-  return { ...draft, [name]: Array.isArray(value) ? value.join(', ') : value };
+  // The form has its tags in one line.
+  return { ...draft, [name]: name === 'tags' ? (value as readonly string[]).join(', ') : value };
 }
 
 type LostValuesProps = { clientId: string; onUse: (lost: LostValue) => void };

@@ -9,10 +9,15 @@ import './clients.css';
 const ROWS: readonly { label: string; text: (client: ClientFields) => string }[] = [
   { label: 'Name', text: ({ name }) => name },
   { label: 'Company', text: ({ company }) => company },
+  { label: 'Client number', text: ({ number }) => number },
   { label: 'Phone', text: ({ phone }) => phone },
   { label: 'Mobile phone', text: ({ mobile }) => mobile },
   { label: 'Email', text: ({ email }) => email },
   { label: 'Service address', text: ({ serviceAddress }) => addressLine(serviceAddress) },
+  {
+    label: 'Further addresses',
+    text: ({ serviceAddresses }) => serviceAddresses.map(addressLine).filter(Boolean).join('; '),
+  },
   { label: 'Billing address', text: ({ billingAddress }) => addressLine(billingAddress) },
   { label: 'Notes', text: ({ notes }) => notes },
 ];

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import type { Client, ClientFields } from '#shared/contract/clients.ts';
+import type { Client, SentClientFields } from '#shared/contract/clients.ts';
 import { call } from '#web/app/api-client.ts';
 import { keepLost } from '#web/offline/client-lost.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
@@ -38,7 +38,7 @@ function Row({ of, choice, onChoose }: { of: Difference; choice: Choice; onChoos
   );
 }
 
-type Sides = { mine: ClientFields; theirs: Client };
+type Sides = { mine: SentClientFields; theirs: Client };
 
 /** Sends what was chosen over the version that was seen; all of theirs needs no call. What was not chosen stays here. */
 async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
@@ -52,7 +52,7 @@ async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choi
   await rememberClients([theirs]);
 }
 
-const baseOf = ({ base }: Operation) => base as ClientFields | undefined;
+const baseOf = ({ base }: Operation) => base as SentClientFields | undefined;
 
 /** The fields that one side alone changed: both sides' are kept, so nothing is asked. */
 function OneSided({ differences }: { differences: readonly Difference[] }) {
@@ -71,7 +71,7 @@ export function ClientConflict({ operation }: { operation: Operation }) {
   const [theirs, setTheirs] = useState<Client>();
   const [choices, setChoices] = useState<Choices>({});
   const [problem, setProblem] = useState('');
-  const mine = operation.body as ClientFields;
+  const mine = operation.body as SentClientFields;
   const compare = async () => {
     try {
       const { client } = await call('getClient', { params: { clientId: operation.params['clientId'] ?? '' } });

@@ -3,6 +3,7 @@ import { ClientFields, type Client } from '#shared/contract/clients.ts';
 import { chosenFields, differencesOf, lostValues, proposedChoices } from './client-differences.ts';
 
 const MINE = ClientFields.parse({ name: 'Demo Client', notes: 'Dog in the yard', tags: ['vip'] });
+const CABIN = { label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' };
 const THEIRS: Client = {
   ...ClientFields.parse({ name: 'Demo Client', phone: '802-555-0101', serviceAddress: { street: '1 Example Street' } }),
   ...{ clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1', createdAt: '2026-11-21T08:00:00.000Z' },
@@ -16,6 +17,21 @@ describe('a client that two people changed', () => {
       { name: 'serviceAddress', label: 'Service address', mine: '', theirs: '1 Example Street', by: 'both' },
       { name: 'notes', label: 'Notes', mine: 'Dog in the yard', theirs: '', by: 'both' },
       { name: 'tags', label: 'Tags', mine: 'vip', theirs: '', by: 'both' },
+    ]);
+  });
+
+  it('has no difference in fields that a change queued by an earlier release does not name', () => {
+    const older = { ...MINE };
+    for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
+    const theirs = { ...THEIRS, ...MINE, number: '17', serviceAddresses: [{ ...CABIN }] };
+
+    expect(differencesOf(older, theirs)).toEqual([]);
+    expect(chosenFields(older, theirs, {})).toMatchObject({ number: '17', serviceAddresses: [CABIN] });
+  });
+
+  it('names further addresses in one line', () => {
+    expect(differencesOf({ ...MINE, serviceAddresses: [CABIN, CABIN] }, { ...THEIRS, ...MINE })).toMatchObject([
+      { name: 'serviceAddresses', mine: 'Cabin, 7 Lake Rd; Cabin, 7 Lake Rd', theirs: '' },
     ]);
   });
 

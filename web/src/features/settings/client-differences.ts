@@ -1,4 +1,4 @@
-import type { Client, ClientFields } from '#shared/contract/clients.ts';
+import type { Client, ClientFields, SentClientFields } from '#shared/contract/clients.ts';
 import type { LostValue } from '#web/offline/client-lost.ts';
 import { fieldsOfClient } from '#web/offline/client-text.ts';
 
@@ -12,6 +12,8 @@ export const CLIENT_FIELDS = [
   ['billingAddress', 'Billing address'],
   ['notes', 'Notes'],
   ['tags', 'Tags'],
+  ['number', 'Client number'],
+  ['serviceAddresses', 'Further addresses'],
 ] as const satisfies readonly (readonly [keyof ClientFields, string])[];
 
 type Name = (typeof CLIENT_FIELDS)[number][0];
@@ -26,27 +28,35 @@ export type Difference = {
   by: 'mine' | 'theirs' | 'both';
 };
 
+const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
+
 function textOf(value: ClientFields[Name]): string {
   if (typeof value === 'string') return value;
-  const parts = Array.isArray(value) ? value : Object.values(value);
-  return parts.filter((part) => part !== '').join(', ');
+  if (!Array.isArray(value)) return joined(Object.values(value));
+  return joined(
+    value.map((part) => (typeof part === 'string' ? part : joined(Object.values(part)))),
+    value.some((part) => typeof part !== 'string') ? '; ' : ', ',
+  );
 }
 
 /** Where what was typed here and what the server has are not the same; `base` is what both began with. */
-export function differencesOf(mine: ClientFields, theirs: ClientFields, base?: ClientFields): Difference[] {
+export function differencesOf(mine: SentClientFields, theirs: ClientFields, base?: SentClientFields): Difference[] {
   const byOf = (name: Name, own: string, other: string): Difference['by'] => {
     if (base === undefined) return 'both';
-    const before = textOf(base[name]);
+    const before = textOf(base[name] ?? '');
     return own === before ? 'theirs' : other === before ? 'mine' : 'both';
   };
   return CLIENT_FIELDS.flatMap(([name, label]) => {
-    const [own, other] = [textOf(mine[name]), textOf(theirs[name])];
+    // A change that an earlier release queued says nothing of fields that came later.
+    const value = mine[name];
+    if (value === undefined) return [];
+    const [own, other] = [textOf(value), textOf(theirs[name])];
     return own === other ? [] : [{ name, label, mine: own, theirs: other, by: byOf(name, own, other) }];
   });
 }
 
 /** The client as chosen, field by field; what is the same on both sides, and what nobody chose, is the server's. */
-export function chosenFields(mine: ClientFields, theirs: Client, choices: Choices): ClientFields {
+export function chosenFields(mine: SentClientFields, theirs: Client, choices: Choices): ClientFields {
   const own = CLIENT_FIELDS.filter(([field]) => choices[field] === 'mine').map(([field]) => [field, mine[field]]);
   return { ...fieldsOfClient(theirs), ...(Object.fromEntries(own) as Partial<ClientFields>) };
 }
@@ -57,7 +67,7 @@ export const proposedChoices = (differences: readonly Difference[]): Choices =>
 
 /** What is given up of each field that both changed: it stays on this device, to be taken back. */
 export function lostValues(
-  { mine, theirs }: { mine: ClientFields; theirs: ClientFields },
+  { mine, theirs }: { mine: SentClientFields; theirs: ClientFields },
   differences: readonly Difference[],
   choices: Choices,
 ): LostValue[] {
@@ -65,6 +75,7 @@ export function lostValues(
     .filter(({ by }) => by === 'both')
     .map(({ name, label, ...texts }) => {
       const isMine = choices[name] === 'theirs';
-      return { name, label, text: isMine ? texts.mine : texts.theirs, value: (isMine ? mine : theirs)[name], isMine };
+      const value = (isMine ? mine[name] : undefined) ?? theirs[name];
+      return { name, label, text: isMine ? texts.mine : texts.theirs, value, isMine };
     });
 }
