@@ -71,12 +71,12 @@ const STARTABLE = new Set<ClientImportRow['state']>(['created', 'checked', 'fail
 const canBegin = ({ state, chunks, isDryRun }: ClientImportRow): boolean =>
   STARTABLE.has(state) && (chunks === undefined || isDryRun);
 
-/** Queues an import with what was chosen, and without what an earlier dry run found. */
+/** Queues an import with what was chosen (columns: as for the dry run before, unless others are sent), without what that found. */
 async function begin(row: ClientImportRow, body: Input<'startClientImport'>['body'], ctx: ActorCtx) {
   const { columns, duplicates, isDryRun } = body;
   const at = instant(ctx.clock);
   const by = ctx.actor.userId;
-  const before = { ...omit(row, 'columns', 'counts', 'chunks', 'problem', 'endedAt'), by };
+  const before = { ...omit(row, 'counts', 'chunks', 'problem', 'endedAt'), by };
   const settings = { state: 'queued', duplicates, isDryRun, ...(columns && { columns }) } as const;
   const reset = { startedAt: at, updatedAt: at, readBytes: 0, readRows: 0, refusals: [], hasRefusedFile: false };
   const detail = { file: row.fileName };
