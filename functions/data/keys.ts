@@ -49,6 +49,27 @@ export const keys = {
   /** A zip of everything the company has. */
   companyExport: (exportId: string): TenantKey => ({ partition: '', sort: `EXPORT#${exportId}` }),
   companyExportPrefix: 'EXPORT#',
+  /** The import that may write clients now: the others wait for it. */
+  clientImportLock: (): TenantKey => ({ partition: '', sort: 'CLIENT_IMPORT_LOCK' }),
+  clientImport: (importId: string): TenantKey => ({ partition: '', sort: `CLIENT_IMPORT#${importId}` }),
+  clientImportPrefix: 'CLIENT_IMPORT#',
+  /** Counts the chunks of an import that are done, or undone. */
+  clientImportProgress: (importId: string, phase: 'write' | 'undo'): TenantKey => ({
+    partition: '',
+    sort: `CLIENT_IMPORT_PROGRESS#${importId}#${phase}`,
+  }),
+  /** What an import keeps per chunk and per updated client. */
+  clientImportPartition: (shard: number): string => `IM#${shard}`,
+  clientImportChunk: (importId: string, phase: 'write' | 'undo', chunk: number): TenantKey => ({
+    partition: `IM#${shardOf(importId)}`,
+    sort: `${importId}#${phase}#${String(chunk).padStart(6, '0')}`,
+  }),
+  clientImportChunkPrefix: (importId: string, phase: 'write' | 'undo'): string => `${importId}#${phase}#`,
+  /** A client as it was before the import updated it. */
+  clientBeforeImport: (importId: string, clientId: string): TenantKey => ({
+    partition: `IM#${shardOf(clientId)}`,
+    sort: `${importId}#before#${clientId}`,
+  }),
   /** Counted up with leading zeros, so that the newest is the last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',

@@ -1,11 +1,13 @@
 import { clientCopyHandlers, clientHandlers } from '#functions/features/clients/handlers.ts';
 import { bouncedAddressHandlers } from '#functions/features/bounced-addresses/handlers.ts';
+import { clientImportHandlers } from '#functions/features/client-import/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { bouncedAddressRoutes } from '#shared/contract/bounced-addresses.ts';
 import { clientCopyRoutes } from '#shared/contract/client-copies.ts';
+import { clientImportRoutes } from '#shared/contract/client-imports.ts';
 import { clientRoutes } from '#shared/contract/clients.ts';
 
 export const handler = createApi(
-  { ...clientRoutes, ...clientCopyRoutes, ...bouncedAddressRoutes },
-  { ...clientHandlers, ...clientCopyHandlers, ...bouncedAddressHandlers },
+  { ...clientRoutes, ...clientCopyRoutes, ...clientImportRoutes, ...bouncedAddressRoutes },
+  { ...clientHandlers, ...clientCopyHandlers, ...clientImportHandlers, ...bouncedAddressHandlers },
 );

@@ -28,6 +28,8 @@ export type ObjectPage = { objects: ListedObject[]; after?: string };
 export interface ObjectStore {
   /** Undefined when there is no such object. */
   read(bucket: string, key: string): Promise<Buffer | undefined>;
+  /** The bytes from `from` on, at most `count`; undefined when there is no such object, empty behind its end. */
+  readRange(bucket: string, key: string, from: number, count: number): Promise<Buffer | undefined>;
   write(bucket: string, key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** In bytes; undefined when there is no such object. */
   sizeOf(bucket: string, key: string): Promise<number | undefined>;
@@ -78,6 +80,18 @@ class S3ObjectStore implements ObjectStore {
       const { Body } = await this.#client.send(new GetObjectCommand({ Bucket, Key }));
       return Body === undefined ? undefined : Buffer.from(await Body.transformToByteArray());
     } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async readRange(Bucket: string, Key: string, from: number, count: number): Promise<Buffer | undefined> {
+    try {
+      const Range = `bytes=${from}-${from + count - 1}`;
+      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket, Key, Range }));
+      return Body === undefined ? undefined : Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof Error && error.name === 'InvalidRange') return Buffer.alloc(0);
       if (isMissing(error)) return undefined;
       throw error;
     }

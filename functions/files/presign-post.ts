@@ -10,8 +10,8 @@ export type AllowedUpload = {
   key: string;
   contentType: string;
   maxBytes: number;
-  /** In hex; the storage refuses other bytes. */
-  sha256: string;
+  /** In hex; the storage refuses other bytes. Absent for a file too large to be hashed before it is sent. */
+  sha256?: string;
   validSeconds: number;
 };
 export type PresignedPost = { url: string; fields: Record<string, string>; expiresAt: string };
@@ -28,7 +28,9 @@ export async function presignPost(allowed: AllowedUpload, { credentials, now }: 
   const fixed: Record<string, string> = {
     key: allowed.key,
     'Content-Type': allowed.contentType,
-    'x-amz-checksum-sha256': Buffer.from(allowed.sha256, 'hex').toString('base64'),
+    ...(allowed.sha256 === undefined
+      ? {}
+      : { 'x-amz-checksum-sha256': Buffer.from(allowed.sha256, 'hex').toString('base64') }),
     'x-amz-algorithm': 'AWS4-HMAC-SHA256',
     'x-amz-credential': `${credentials.accessKeyId}/${createScope(day, region, 's3')}`,
     'x-amz-date': date,

@@ -7,7 +7,9 @@ const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 60;
 const TIMEOUT_MS = 5000;
 
-async function signed(url: URL, body: string) {
+type Action = 'SendMessage' | 'SendMessageBatch';
+
+async function signed(url: URL, body: string, action: Action) {
   const signer = new SignatureV4({ credentials, region: env().AWS_REGION, service: 'sqs', sha256: NodeSha256 });
   return signer.sign({
     method: 'POST',
@@ -18,14 +20,14 @@ async function signed(url: URL, body: string) {
     headers: {
       host: url.host,
       'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': 'AmazonSQS.SendMessage',
+      'x-amz-target': `AmazonSQS.${action}`,
     },
     body,
   });
 }
 
-async function attempt(url: URL, body: string): Promise<Response> {
-  const headers = new Headers((await signed(url, body)).headers);
+async function attempt(url: URL, body: string, action: Action): Promise<Response> {
+  const headers = new Headers((await signed(url, body, action)).headers);
   // The runtime names the host itself.
   headers.delete('host');
   return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -39,13 +41,32 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * carries the key by which it is done once; `delaySeconds` says how long nobody gets it. Throws when the queue does not take it.
  */
 export async function sendMessage(queueUrl: string, message: string, delaySeconds = 0): Promise<void> {
+  const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };
+  await ask('SendMessage', JSON.stringify({ QueueUrl: queueUrl, MessageBody: message, ...delay }));
+}
+
+/** SendMessageBatch takes no more. */
+const BATCH = 10;
+
+/** Puts any number of messages into a queue, ten in a call; those that SQS refuses inside an answered batch are sent alone. */
+export async function sendMessages(queueUrl: string, messages: readonly string[]): Promise<void> {
+  for (let from = 0; from < messages.length; from += BATCH) {
+    const part = messages.slice(from, from + BATCH);
+    const Entries = part.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
+    const answer = await ask('SendMessageBatch', JSON.stringify({ QueueUrl: queueUrl, Entries }));
+    const { Failed = [] } = (await answer.json()) as { Failed?: { Id: string }[] };
+    for (const { Id } of Failed) await sendMessage(queueUrl, part[Number(Id)] ?? '');
+  }
+}
+
+async function ask(action: Action, body: string): Promise<Response> {
   const { AWS_REGION, SQS_ENDPOINT } = env();
   const url = new URL(SQS_ENDPOINT ?? `https://sqs.${AWS_REGION}.amazonaws.com/`);
-  const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };
-  const body = JSON.stringify({ QueueUrl: queueUrl, MessageBody: message, ...delay });
   for (let count = 1; ; count += 1) {
-    const answer = await attempt(url, body).catch((error: unknown) => (error instanceof Error ? error : new Error()));
-    if (answer instanceof Response && answer.ok) return;
+    const answer = await attempt(url, body, action).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(),
+    );
+    if (answer instanceof Response && answer.ok) return answer;
     const isLasting = answer instanceof Response && answer.status < 500 && answer.status !== 429;
     if (isLasting || count === ATTEMPTS) {
       const reason = answer instanceof Response ? `${answer.status} ${await answer.text()}` : answer.message;

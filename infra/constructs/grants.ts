@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
 import { hasStrongReferences } from './cross-stack-references.ts';
 import type { DataTable } from './data-table.ts';
-import { DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
+import { CLIENT_FILES, DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** A transaction is allowed by the actions of its parts. No function may scan. */
@@ -38,6 +38,7 @@ export type Grantable = {
   readonly documentQueue: Queue;
   readonly billingQueue: Queue;
   readonly leavingQueue: Queue;
+  readonly clientImportQueue: Queue;
   /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
   readonly paymentKeys: string;
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
@@ -102,12 +103,14 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
   logos: (to, { documents }) => allowObjects(to, documents, LOGOS, ['s3:GetObject', 's3:PutObject']),
   exports: (to, { documents }) => allowObjects(to, documents, EXPORTS, ['s3:GetObject']),
+  clientFiles: (to, { documents }) => allowObjects(to, documents, CLIENT_FILES, ['s3:GetObject', 's3:PutObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
   passwordCheck: (to, { pool }) => to.allow(['cognito-idp:AdminInitiateAuth'], [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
   leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
+  clientImportJobs: (to, { clientImportQueue }) => allowSending(to, clientImportQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => allowSigning(to, signingKey),
   codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),

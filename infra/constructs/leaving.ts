@@ -8,7 +8,7 @@ import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
 import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
-import { DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
+import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 
 /** A job works for two thirds of it and leaves the rest to the next one. */
@@ -64,6 +64,7 @@ export class Leaving extends Construct {
     allowReading(worker, documents, DOCUMENTS);
     allowObjects(worker, documents, DOCUMENTS, FOR_GOOD);
     allowObjects(worker, documents, EXPORTS, ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', ...FOR_GOOD]);
+    allowObjects(worker, documents, CLIENT_FILES, FOR_GOOD);
     worker.allow(['s3:ListBucketVersions'], [photos.bucketArn, documents.bucketArn]);
   }
 

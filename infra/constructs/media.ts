@@ -12,6 +12,7 @@ import {
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { IMPORT_FILE_DAYS } from '#shared/contract/client-imports.ts';
 import { EXPORT_DAYS } from '#shared/contract/leaving.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -63,11 +64,21 @@ export const LOGOS = 'org/*/logo/';
 /** Exports of whole companies: a prefix of their own, as a rule of the bucket forgets them. */
 export const EXPORTS = 'export/org/';
 
+/** Files of clients: uploaded for an import, or made by an export. A prefix of their own, as a rule of the bucket deletes them. */
+export const CLIENT_FILES = 'client-file/org/';
+
 /** An export can be fetched for a week (shared/contract/leaving.ts), and is not kept as an older version either. */
 const FORGET_EXPORTS: LifecycleRule = {
   id: 'ForgetExports',
   prefix: EXPORTS,
   expiration: Duration.days(EXPORT_DAYS),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
+const FORGET_CLIENT_FILES: LifecycleRule = {
+  id: 'ForgetClientFiles',
+  prefix: CLIENT_FILES,
+  expiration: Duration.days(IMPORT_FILE_DAYS),
   noncurrentVersionExpiration: Duration.days(1),
 };
 
@@ -121,9 +132,18 @@ export class Media extends Construct {
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket(config),
       versioned: true,
-      lifecycleRules: [TIDY, FORGET_EXPORTS],
+      lifecycleRules: [TIDY, FORGET_EXPORTS, FORGET_CLIENT_FILES],
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'documents/',
+      // Files of clients are posted straight to it.
+      cors: [
+        {
+          allowedOrigins: [uploadOrigin(config)],
+          allowedMethods: [HttpMethods.POST],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
     });
     this.storedPhotos = new JobQueue(this, 'StoredPhotos', { workerTimeout: PHOTO_TIMEOUT });
     this.#announceUploads();

@@ -10,13 +10,15 @@ import type { DataTable } from './data-table.ts';
 import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
-import { DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
+import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults, type ProductFunctionProps } from './product-function.ts';
 import { sharpLayer } from './sharp-layer.ts';
 
 export const DOCUMENT_TIMEOUT = Duration.minutes(2);
 export const MAIL_TIMEOUT = Duration.minutes(1);
 export const BILLING_TIMEOUT = Duration.minutes(1);
+/** One function reads a file of 100 MB within it, comparing it with the company's clients. */
+export const CLIENT_IMPORT_TIMEOUT = Duration.minutes(10);
 const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
 
 export type WorkersProps = {
@@ -24,7 +26,7 @@ export type WorkersProps = {
   readonly table: DataTable;
   readonly photos: Bucket;
   readonly documents: Bucket;
-  readonly queues: Readonly<Record<'storedPhotos' | 'documents' | 'mail' | 'billing', JobQueue>>;
+  readonly queues: Readonly<Record<'storedPhotos' | 'documents' | 'mail' | 'billing' | 'clientImport', JobQueue>>;
   readonly mail: Mail;
   /** ARN of the parameter with what reports are signed with. */
   readonly signingKey: string;
@@ -55,6 +57,7 @@ export class Workers extends Construct {
     this.photoLayers = layer === undefined ? [] : [layer];
     this.photos = this.#addPhotos();
     this.#addDocuments();
+    this.#addClientImport();
     this.#addMail();
     this.#addMailEvents();
     this.schedule = this.#addBilling();
@@ -89,6 +92,17 @@ export class Workers extends Construct {
     allowSigning(worker, signingKey);
     allowSending(worker, queues.mail.queue);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
+  }
+
+  /** Reads files of clients and writes their rows; the one worker that writes many rows in one call. */
+  #addClientImport(): void {
+    const { documents, queues, table } = this.#props;
+    const worker = this.#add('on-client-import-job', { timeout: CLIENT_IMPORT_TIMEOUT, memoryMb: 1769 });
+    worker.allow(['dynamodb:BatchWriteItem'], table.arns);
+    allowReading(worker, documents, CLIENT_FILES);
+    allowObjects(worker, documents, CLIENT_FILES, ['s3:PutObject', 's3:AbortMultipartUpload']);
+    allowSending(worker, queues.clientImport.queue);
+    queues.clientImport.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
 
   #addMail(): void {

@@ -142,6 +142,7 @@ const queueUrls = (jobs: LocalJobs) => ({
   billingQueueUrl: jobs.queueUrl('billing-jobs'),
   sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
   leavingQueueUrl: jobs.queueUrl('leaving-jobs'),
+  clientImportQueueUrl: jobs.queueUrl('client-import-jobs'),
 });
 
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {

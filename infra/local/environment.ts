@@ -20,7 +20,13 @@ export type LocalParts = {
   readonly clockFile: string;
   readonly jobs: Readonly<
     Record<
-      'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl' | 'leavingQueueUrl',
+      | 'endpoint'
+      | 'documentQueueUrl'
+      | 'mailQueueUrl'
+      | 'billingQueueUrl'
+      | 'sweepQueueUrl'
+      | 'leavingQueueUrl'
+      | 'clientImportQueueUrl',
       string
     >
   >;
@@ -68,6 +74,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     BILLING_QUEUE_URL: parts.jobs.billingQueueUrl,
     SWEEP_QUEUE_URL: parts.jobs.sweepQueueUrl,
     LEAVING_QUEUE_URL: parts.jobs.leavingQueueUrl,
+    CLIENT_IMPORT_QUEUE_URL: parts.jobs.clientImportQueueUrl,
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

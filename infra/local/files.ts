@@ -21,8 +21,8 @@ export type FilesOptions = {
 
 export type LocalFiles = { readonly endpoint: string; stop(): Promise<void> };
 
-/** No form the product signs allows more; S3's own limit for a POST is 5 GB. */
-const MAX_FORM_BYTES = 64 * 1024 * 1024;
+/** No form the product signs allows more than the 100 MB of a file of clients; S3's own limit for a POST is 5 GB. */
+const MAX_FORM_BYTES = 101 * 1024 * 1024;
 
 async function parseForm(request: IncomingMessage, body: Buffer): Promise<PostForm> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

@@ -18,6 +18,13 @@ export const QUEUES = {
   'billing-jobs': { functionName: 'on-billing-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'sweep-jobs': { functionName: 'on-sweep', maxReceiveCount: 5, batchSize: 1, concurrency: 1, bare: false },
   'leaving-jobs': { functionName: 'on-leaving-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
+  'client-import-jobs': {
+    functionName: 'on-client-import-job',
+    maxReceiveCount: 5,
+    batchSize: 1,
+    concurrency: 2,
+    bare: false,
+  },
   'mail-events': { functionName: 'on-mail-event', maxReceiveCount: 3, batchSize: 1, concurrency: 1, bare: true },
 } as const satisfies Record<string, Delivery>;
 export type QueueName = keyof typeof QUEUES;

@@ -17,7 +17,13 @@ import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
 import { Sweep } from '#infra/constructs/sweep.ts';
-import { BILLING_TIMEOUT, DOCUMENT_TIMEOUT, MAIL_TIMEOUT, Workers } from '#infra/constructs/workers.ts';
+import {
+  BILLING_TIMEOUT,
+  CLIENT_IMPORT_TIMEOUT,
+  DOCUMENT_TIMEOUT,
+  MAIL_TIMEOUT,
+  Workers,
+} from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -42,7 +48,9 @@ export class AppStack extends Stack {
   readonly #mail: Mail;
   /** Of the API's functions, where a new version comes as a canary. */
   readonly #aliases: Alias[] = [];
-  readonly #queues: Readonly<Record<'documents' | 'mail' | 'billing' | 'leaving' | 'storedPhotos', JobQueue>>;
+  readonly #queues: Readonly<
+    Record<'documents' | 'mail' | 'billing' | 'leaving' | 'clientImport' | 'storedPhotos', JobQueue>
+  >;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
@@ -54,6 +62,7 @@ export class AppStack extends Stack {
       mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
       billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
       leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
+      clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
       storedPhotos: data.media.storedPhotos,
     };
     const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
@@ -141,6 +150,7 @@ export class AppStack extends Stack {
         Billing: this.#queues.billing,
         Sweep: sweep.jobs,
         Leaving: this.#queues.leaving,
+        ClientImport: this.#queues.clientImport,
       },
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
@@ -174,6 +184,7 @@ export class AppStack extends Stack {
       MAIL_QUEUE_URL: this.#queues.mail.queue.queueUrl,
       BILLING_QUEUE_URL: this.#queues.billing.queue.queueUrl,
       LEAVING_QUEUE_URL: this.#queues.leaving.queue.queueUrl,
+      CLIENT_IMPORT_QUEUE_URL: this.#queues.clientImport.queue.queueUrl,
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
@@ -231,6 +242,7 @@ export class AppStack extends Stack {
       documentQueue: this.#queues.documents.queue,
       billingQueue: this.#queues.billing.queue,
       leavingQueue: this.#queues.leaving.queue,
+      clientImportQueue: this.#queues.clientImport.queue,
       paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
       codeKeys: this.#codeKeysArn(),

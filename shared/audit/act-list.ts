@@ -50,6 +50,8 @@ export const ACTS = {
   'client.merge': { group: 'clients', text: 'Merged the draft client {name} into {into}' },
   'client.delete': { group: 'clients', text: 'Deleted the client {name}' },
   'client.merge-duplicate': { group: 'clients', text: 'Merged the client {name} into {into}' },
+  'client.import': { group: 'clients', text: 'Started importing clients from {file}' },
+  'client.import-undo': { group: 'clients', text: 'Undid the import of clients from {file}' },
   'address.lift': { group: 'clients', text: 'Unblocked an email address that had bounced' },
   'inspection.create': { group: 'inspections', text: 'Started an inspection for {client}' },
   'inspection.complete': { group: 'inspections', text: 'Completed the inspection for {client}' },

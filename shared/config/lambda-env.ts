@@ -41,6 +41,7 @@ const MailJobs = z.object({ MAIL_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const BillingJobs = z.object({ BILLING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const LeavingJobs = z.object({ LEAVING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const ClientImportJobs = z.object({ CLIENT_IMPORT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const SweepJobs = z.object({ SWEEP_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const Mail = z.object({
   MAIL_FROM: z.email(),
@@ -82,12 +83,14 @@ const BY_NEED = {
   documents: Documents,
   logos: Documents,
   exports: Documents,
+  clientFiles: Documents,
   identity: Identity,
   passwordCheck: Identity,
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,
   billingJobs: BillingJobs,
   leavingJobs: LeavingJobs,
+  clientImportJobs: ClientImportJobs,
   signingKey: Signing,
   codeKeys: CodeKeys,
   paymentKeys: PaymentKeys,
@@ -139,6 +142,7 @@ export const EVENT_ENV = {
     ...Signing.shape,
     ...PaymentKeys.shape,
   }),
+  'on-client-import-job': Common.extend({ ...Table.shape, ...Documents.shape, ...ClientImportJobs.shape }),
   'on-mail-event': Common.extend({ ...Table.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
@@ -160,6 +164,7 @@ export const AnyEnv = Common.extend({
   ...BillingJobs.partial().shape,
   ...SweepJobs.partial().shape,
   ...LeavingJobs.partial().shape,
+  ...ClientImportJobs.partial().shape,
   ...Mail.partial().shape,
   ...Signing.shape,
   ...CodeKeys.shape,

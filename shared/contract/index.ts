@@ -7,6 +7,7 @@ import { bouncedAddressRoutes } from './bounced-addresses.ts';
 import { changeRoutes } from './changes.ts';
 import { clientCopyRoutes } from './client-copies.ts';
 import { clientRemovalRoutes } from './client-removal.ts';
+import { clientImportRoutes } from './client-imports.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -47,6 +48,7 @@ export const featureTables = [
   maillistRoutes,
   clientRoutes,
   clientCopyRoutes,
+  clientImportRoutes,
   bouncedAddressRoutes,
   draftClientRoutes,
   clientRemovalRoutes,
@@ -86,6 +88,7 @@ export const routes = {
   ...maillistRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,
+  ...clientImportRoutes,
   ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...clientRemovalRoutes,

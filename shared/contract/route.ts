@@ -29,7 +29,7 @@ export const NEEDS = {
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
   maillist: ['table', 'mailJobs'],
   // The index of its search is an object that a job of the document queue makes.
-  clients: ['table', 'documents', 'documentJobs'],
+  clients: ['table', 'documents', 'documentJobs', 'clientFiles', 'clientImportJobs'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
   documents: ['table', 'links', 'photos', 'documents', 'documentJobs', 'signingKey'],
@@ -51,12 +51,14 @@ export type Need =
   | 'documents'
   | 'logos'
   | 'exports'
+  | 'clientFiles'
   | 'identity'
   | 'passwordCheck'
   | 'mailJobs'
   | 'documentJobs'
   | 'billingJobs'
   | 'leavingJobs'
+  | 'clientImportJobs'
   | 'paymentKeys'
   | 'signingKey'
   | 'codeKeys';

@@ -1,3 +1,4 @@
+import { csvText } from '#shared/csv/cell.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { packedWord } from '#shared/catalogue/units.ts';
 import { includedText } from '#shared/inspection/work-place.ts';
@@ -13,19 +14,6 @@ import {
   type Ticks,
 } from './ticks.ts';
 import { sourceWords } from './source-words.ts';
-
-/** A table program takes such a cell for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
-
-/** One cell by RFC 4180; what could be a formula begins with an apostrophe. */
-export const csvCell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
 export const STATUS_LABELS: Readonly<Record<StatusField, string>> = {
   pulledBy: 'Pulled by',

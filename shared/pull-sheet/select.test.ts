@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, pullSheetCsv } from './csv.ts';
+import { csvCell } from '#shared/csv/cell.ts';
+import { pullSheetCsv } from './csv.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
 import type { PullBlock, PullLine, PullSheetSource } from './model.ts';
 import { approvedLines, selectPullSheet } from './select.ts';

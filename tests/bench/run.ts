@@ -25,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'photo-capture': async () => (await import('./photo-capture.ts')).benchPhotoCapture(),
   'weak-link': async () => (await import('./weak-link.ts')).benchWeakLink(),
   'client-search': async () => (await import('./client-search.ts')).benchClientSearch(),
+  'client-import': async () => (await import('./client-import.ts')).benchClientImport(),
   'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
   'sign-in-load': async () => (await import('./sign-in-load.ts')).benchSignInLoad(),
   'side-by-side': async () => (await import('./side-by-side.ts')).benchSideBySide(),

@@ -71,6 +71,9 @@ const AIMED: RouteId[] = [
   'confirmDraftClient',
   'mergeDraftClient',
   'remindTechnician',
+  'startClientImport',
+  'getClientImport',
+  'undoClientImport',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [
@@ -113,6 +116,8 @@ const NAMES_NO_RECORD: RouteId[] = [
   'listStars',
   'listBouncedAddresses',
   'putClient',
+  'putClientImport',
+  'listClientImports',
   'getKit',
   'setOrder',
   'resetOrder',

@@ -109,6 +109,7 @@ async function costOfDay(now: Date): Promise<{ lists: number; objects: number; r
   const { objects: bucket } = bench;
   const counting: SweepPorts['objects'] = {
     read: (...args) => bucket.read(...args),
+    readRange: (...args) => bucket.readRange(...args),
     write: (...args) => bucket.write(...args),
     remove: (...args) => bucket.remove(...args),
     sizeOf: (...args) => bucket.sizeOf(...args),

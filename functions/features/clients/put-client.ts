@@ -3,7 +3,7 @@ import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { type ClientRecord, completeFields, fieldsOf, isSame, toClient } from './record.ts';
+import { type ClientRecord, completeFields, fieldsOf, isSame, newClientRecord, toClient } from './record.ts';
 import type { ClientRepository } from './repository.ts';
 import { changedFields } from '#functions/features/audit/changed-fields.ts';
 
@@ -19,15 +19,7 @@ const idTaken = () => conflict('main', 'A different client has this id');
 
 async function create({ clientId, fields }: WholePut, { clients, clock }: Ports): Promise<ClientRecord> {
   const at = instant(clock);
-  const record: ClientRecord = {
-    v: 1,
-    entity: 'Client',
-    clientId,
-    ...fieldsOf(fields),
-    createdAt: at,
-    updatedAt: at,
-    version: 1,
-  };
+  const record = newClientRecord(clientId, fields, at);
   const detail = { name: record.name };
   await clients.create(record, auditWrite({ act: 'client.create', at, by: clients.by, subject: clientId, detail }));
   return record;

@@ -79,6 +79,17 @@ export function fieldsOf(record: ClientFields): ClientFields {
   };
 }
 
+/** A client as it is created. */
+export const newClientRecord = (clientId: string, fields: ClientFields, at: string): ClientRecord => ({
+  v: 1,
+  entity: 'Client',
+  clientId,
+  ...fieldsOf(fields),
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+});
+
 /** What a call brings, with the stored values of the fields that it leaves out. */
 export function completeFields(sent: SentClientFields, stored: ClientFields | undefined): ClientFields {
   const { number = stored?.number ?? '', serviceAddresses = stored?.serviceAddresses ?? [] } = sent;

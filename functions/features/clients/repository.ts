@@ -3,6 +3,9 @@ import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-tabl
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
 import { ClientRecord, clientWords, ClientWord, isStanding, orderOf } from './record.ts';
 
+/** What one read of many takes. */
+const READ_AT_ONCE = 100;
+
 /** A place in the list by time of change. */
 export type ChangePosition = { updatedAt: string; clientId: string };
 
@@ -54,6 +57,16 @@ export class ClientRepository {
       ClientRecord,
       clientIds.map((clientId) => keys.client(clientId)),
     );
+  }
+
+  /** Any number of clients by their ids, as they are now. */
+  async getMany(clientIds: readonly string[]): Promise<Map<string, ClientRecord>> {
+    const found = new Map<string, ClientRecord>();
+    for (let from = 0; from < clientIds.length; from += READ_AT_ONCE) {
+      const part = clientIds.slice(from, from + READ_AT_ONCE).map((clientId) => keys.client(clientId));
+      for (const record of await this.#table.batchGet(ClientRecord, part, true)) found.set(record.clientId, record);
+    }
+    return found;
   }
 
   /** One of the eight lists by name. */
@@ -145,6 +158,11 @@ export class ClientRepository {
       ...gone.map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) })),
       ...(isUnchanged ? [] : this.#words(after)),
     ];
+  }
+
+  /** Creates many clients, not all or nothing; those that someone created meanwhile are left as they are. */
+  createMany(records: readonly ClientRecord[]): Promise<void> {
+    return this.#table.createMany(records.map((record) => this.creation(record)));
   }
 
   /** Fails the transaction when the client was changed since it was read. */

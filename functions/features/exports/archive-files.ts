@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { csvText } from '#shared/pull-sheet/csv.ts';
+import { csvText } from '#shared/csv/cell.ts';
 import type { ExportPhoto } from '#shared/report/export-document.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';

@@ -1,7 +1,7 @@
 import { ZipWriter } from '#functions/archive/zip-writer.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { ArchiveFile } from './archive-files.ts';
-import { PartSink } from './part-sink.ts';
+import { PartSink } from '#functions/files/part-sink.ts';
 
 /** How often a waiting person sees the count move. */
 const TELL_EVERY = 10;

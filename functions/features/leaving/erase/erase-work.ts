@@ -1,6 +1,7 @@
 import { keys, lists, SPREAD } from '#functions/data/keys.ts';
 import type { StoredItem } from '#functions/data/store.ts';
 import type { Erasable } from '#functions/files/object-eraser.ts';
+import { clientFilesPrefix } from '#functions/files/client-file-keys.ts';
 import { exportsPrefix } from '../export-keys.ts';
 import { eraseAll, eraseList, erasePartition, partitionOf } from './erase-rows.ts';
 import { checkTime, type Erasing } from './ports.ts';
@@ -59,6 +60,7 @@ export const FIXED_PARTITIONS: readonly string[] = [
     keys.searchShard('C', shard),
     keys.searchShard('I', shard),
     keys.auditPartition(shard),
+    keys.clientImportPartition(shard),
   ]),
   keys.insertPartition,
   keys.bouncedPartition,
@@ -109,12 +111,13 @@ async function erasePrefix(bucket: string, prefix: string, erasing: Erasing): Pr
   }
 }
 
-/** Where the files of a company lie: uploads and what was made of them, documents with logo and archives, exports. */
+/** Where the files of a company lie: uploads and what was made of them, documents with logo and archives, exports, files of clients. */
 export const prefixesOf = (organizationId: string, buckets: { photos: string; documents: string }) => [
   { bucket: buckets.photos, prefix: `org/${organizationId}/` },
   { bucket: buckets.photos, prefix: `rendition/org/${organizationId}/` },
   { bucket: buckets.documents, prefix: `org/${organizationId}/` },
   { bucket: buckets.documents, prefix: exportsPrefix(organizationId) },
+  { bucket: buckets.documents, prefix: clientFilesPrefix(organizationId) },
 ];
 
 export async function eraseObjects(erasing: Erasing): Promise<void> {

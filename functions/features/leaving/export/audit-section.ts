@@ -1,5 +1,5 @@
 import { auditText } from '#shared/audit/acts.ts';
-import { csvText } from '#shared/pull-sheet/csv.ts';
+import { csvText } from '#shared/csv/cell.ts';
 import { listAudit } from '#functions/features/audit/list-audit.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { Packing } from './ports.ts';

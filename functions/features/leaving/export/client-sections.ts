@@ -1,4 +1,4 @@
-import { csvText } from '#shared/pull-sheet/csv.ts';
+import { csvText } from '#shared/csv/cell.ts';
 import { keys, SPREAD } from '#functions/data/keys.ts';
 import { ClientRecord, isStanding } from '#functions/features/clients/record.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';

@@ -1,10 +1,10 @@
-import Papa from 'papaparse';
 import { auditText, groupOfAct } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
+import { csvText } from '#shared/csv/cell.ts';
 
 const FIELDS = ['Time (UTC)', 'Who', 'What', 'About', 'Group', 'Act', 'Id'];
 
-/** The log as a table; a text that a spreadsheet would reckon as a formula is defused. */
+/** The log as a table; a text that a spreadsheet would evaluate is defused. */
 export function logCsv(lines: readonly AuditLine[]): string {
   const data = lines.map((line) => [
     line.at,
@@ -15,5 +15,5 @@ export function logCsv(lines: readonly AuditLine[]): string {
     line.act,
     line.id,
   ]);
-  return Papa.unparse({ fields: FIELDS, data }, { escapeFormulae: true, newline: '\r\n' });
+  return csvText([FIELDS, ...data]);
 }

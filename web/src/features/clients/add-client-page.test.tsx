@@ -14,7 +14,7 @@ let database: DeviceDatabase;
 
 beforeEach(() => {
   database = openDeviceDatabase(owner);
-  answerCalls({ listClients: () => ({ clients: [] }) });
+  answerCalls({ listClients: () => ({ clients: [] }), listClientImports: () => ({ imports: [] }) });
 });
 
 afterEach(async () => {

@@ -12,6 +12,7 @@ import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import { putClient, rememberClients, useClient, useKnownClient } from '#web/offline/local-clients.ts';
 import { useKeptState } from '#web/offline/use-kept-state.ts';
+import { ImportPanel } from '#web/features/client-import/import-panel.tsx';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, KeptClientDraft, parseClient } from './client-form.ts';
 import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
@@ -182,6 +183,16 @@ function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
   return <ClientForm existing={existing} onAgain={onAgain} />;
 }
 
+/** The import of a file stands below the form of one client. */
+function WithImport({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <SpaceBetween size="xl">
+      {children}
+      {isShown && <ImportPanel />}
+    </SpaceBetween>
+  );
+}
+
 /** One client: a new one, or with `?client=` one that is here already. Works without a connection. */
 export function AddClientPage() {
   const [search, setSearch] = useSearchParams();
@@ -193,13 +204,15 @@ export function AddClientPage() {
   if (isMissing) return <NotHere />;
   if (clientId !== undefined && !existing) return <PageLoading />;
   return (
-    <ClientOrDraft
-      key={`${clientId ?? 'new'} ${round}`}
-      existing={clientId === undefined ? undefined : (existing ?? undefined)}
-      onAgain={() => {
-        setSearch('');
-        setRound(round + 1);
-      }}
-    />
+    <WithImport isShown={clientId === undefined}>
+      <ClientOrDraft
+        key={`${clientId ?? 'new'} ${round}`}
+        existing={clientId === undefined ? undefined : (existing ?? undefined)}
+        onAgain={() => {
+          setSearch('');
+          setRound(round + 1);
+        }}
+      />
+    </WithImport>
   );
 }

@@ -1,4 +1,4 @@
-import type { PartUpload } from '#functions/files/object-store.ts';
+import type { PartUpload } from './object-store.ts';
 
 /** Storage takes parts of 5 MB or more. */
 const PART_BYTES = 8 * 1024 * 1024;

@@ -1,0 +1,57 @@
+import { type AttributeValue, BatchWriteItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { AppError } from '#shared/errors.ts';
+import { backoff } from './backoff.ts';
+import type { CapacityMeter } from './capacity-meter.ts';
+import { translateTableErrors } from './table-errors.ts';
+
+type Item = Record<string, AttributeValue>;
+type Target = { client: DynamoDBClient; table: string; meter: CapacityMeter };
+
+/** BatchWriteItem takes no more. */
+const BATCH = 25;
+/** Batches under way at once: more only fill the queue of a partition. */
+const AT_ONCE = 4;
+const STUCK_ATTEMPTS = 12;
+
+async function putOnce(items: readonly Item[], { client, table, meter }: Target): Promise<Item[]> {
+  const RequestItems = { [table]: items.map((Item) => ({ PutRequest: { Item } })) };
+  const command = new BatchWriteItemCommand({ RequestItems, ReturnConsumedCapacity: 'TOTAL' });
+  const answer = await translateTableErrors(() => client.send(command));
+  answer.ConsumedCapacity?.forEach(({ CapacityUnits }) => meter.add('write', CapacityUnits ?? 0));
+  return (answer.UnprocessedItems?.[table] ?? []).flatMap(({ PutRequest }) =>
+    PutRequest?.Item === undefined ? [] : [PutRequest.Item],
+  );
+}
+
+const isThrottled = (error: unknown): boolean => error instanceof AppError && error.code === 'TRY_AGAIN';
+
+/** Asks again with backoff for what a throttled table left; TRY_AGAIN (503) after 12 attempts without progress. */
+async function putBatch(items: readonly Item[], target: Target): Promise<void> {
+  let pending = items;
+  for (let stuck = 0; pending.length > 0;) {
+    const left = await putOnce(pending, target).catch((error: unknown) => {
+      if (isThrottled(error)) return pending;
+      throw error;
+    });
+    stuck = left.length < pending.length ? 0 : stuck + 1;
+    if (stuck === STUCK_ATTEMPTS) throw new AppError('TRY_AGAIN', { main: 'Please try again' });
+    if (left.length > 0) await backoff(stuck);
+    pending = left;
+  }
+}
+
+/**
+ * Puts any number of items without conditions, 25 in a call, four calls at once. Not all or nothing: after an error some are
+ * there. No two items may have the same key.
+ */
+export async function putMany(items: readonly Item[], target: Target): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < items.length) {
+      const from = next;
+      next += BATCH;
+      await putBatch(items.slice(from, from + BATCH), target);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

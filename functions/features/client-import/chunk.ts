@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { Ulid } from '#shared/contract/common.ts';
+import { chunkKey } from '#functions/files/client-file-keys.ts';
+import type { ImportSpot } from './jobs.ts';
+import type { ImportPorts } from './ports.ts';
+
+const DecidedRow = z.object({
+  line: z.number().int(),
+  kind: z.enum(['add', 'update']),
+  /** Of the client that is added, derived from the import and the line, or of the one that is updated. */
+  clientId: Ulid,
+  fields: ClientFields,
+  /** The columns that an update takes from the row: those that are not empty in it. */
+  columns: z.array(z.string()).optional(),
+});
+export type DecidedRow = z.infer<typeof DecidedRow>;
+
+const RefusedRow = z.object({
+  line: z.number().int(),
+  isDuplicate: z.boolean(),
+  reason: z.string(),
+  cells: z.array(z.string()),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+/**
+ * A part of a file: its rows with what is done with each. Decided once and kept, so that a job that is done again, when clients
+ * have changed, still does the same.
+ */
+export const Chunk = z.object({ rows: z.array(DecidedRow), refused: z.array(RefusedRow) });
+export type Chunk = z.infer<typeof Chunk>;
+
+export async function readChunk(spot: ImportSpot, chunk: number, { objects, bucket }: ImportPorts): Promise<Chunk> {
+  const bytes = await objects.read(bucket, chunkKey(spot, chunk));
+  if (bytes === undefined) throw new Error(`Chunk ${chunk} of the import ${spot.importId} is missing`);
+  return Chunk.parse(JSON.parse(bytes.toString('utf8')));
+}
+
+export async function keepChunk(
+  spot: ImportSpot,
+  chunk: number,
+  content: Chunk,
+  { objects, bucket }: ImportPorts,
+): Promise<void> {
+  await objects.write(bucket, chunkKey(spot, chunk), Buffer.from(JSON.stringify(content)), 'application/json');
+}

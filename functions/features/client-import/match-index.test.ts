@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { MatchIndex } from './match-index.ts';
+
+const idOf = (n: number) => String(n).padStart(26, '0');
+
+describe('MatchIndex', () => {
+  it('finds 300,000 keys of clients and rows, and no other', () => {
+    const index = new MatchIndex();
+    for (let n = 1; n <= 50_000; n += 1) index.addClient(idOf(n), [`email ${n}`, `phone ${n}`, `address ${n}`]);
+    for (let n = 1; n <= 50_000; n += 1) index.addRow(n, [`row ${n}`, `other ${n}`, `third ${n}`]);
+    for (const n of [1, 7, 4999, 50_000]) {
+      expect(index.find(['none', `address ${n}`])).toEqual({ owner: { clientId: idOf(n) }, key: `address ${n}` });
+      expect(index.find([`third ${n}`])).toEqual({ owner: { line: n }, key: `third ${n}` });
+    }
+    expect(index.find(['email 50001', 'row 0', ''])).toBeUndefined();
+  });
+
+  it('keeps the first owner of a key', () => {
+    const index = new MatchIndex();
+    index.addClient(idOf(1), ['same']);
+    index.addRow(2, ['same']);
+    expect(index.find(['same'])?.owner).toEqual({ clientId: idOf(1) });
+  });
+
+  it('names the row that updates a client as the owner of all of its keys', () => {
+    const index = new MatchIndex();
+    index.addClient(idOf(1), ['email', 'phone']);
+    index.addUpdate('email', 5);
+    expect(index.find(['phone'])?.owner).toEqual({ line: 5 });
+  });
+});

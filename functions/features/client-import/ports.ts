@@ -1,0 +1,34 @@
+import type { Store } from '#functions/data/store.ts';
+import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { type ObjectStore, objectStore } from '#functions/files/object-store.ts';
+import { type Clock, systemClock } from '#functions/platform/clock.ts';
+import { required } from '#functions/platform/env.ts';
+import { ROWS_PER_CHUNK } from './chunk-size.ts';
+import { enqueueChunks, enqueueImport, type ImportSpot } from './jobs.ts';
+
+/** What the jobs of imports reach. */
+export type ImportPorts = {
+  store: Store;
+  clock: Clock;
+  objects: ObjectStore;
+  bucket: string;
+  rowsPerChunk: number;
+  enqueueImport: (kind: 'read' | 'undo', spot: ImportSpot) => Promise<void>;
+  enqueueChunks: (kind: 'write' | 'undo-chunk', spot: ImportSpot, chunks: readonly number[]) => Promise<void>;
+};
+
+export const importPorts = (): ImportPorts => ({
+  store: unsafeSystemTable(),
+  clock: systemClock,
+  objects: objectStore(),
+  bucket: required('DOCUMENT_BUCKET'),
+  rowsPerChunk: ROWS_PER_CHUNK,
+  enqueueImport,
+  enqueueChunks,
+});
+
+/** The table as the company of an import sees it; `by` is who started the import. */
+export const importTable = ({ organizationId }: ImportSpot, { store }: Pick<ImportPorts, 'store'>, by: string) =>
+  new TenantTable(store, unsafeTenantOf(organizationId, by));

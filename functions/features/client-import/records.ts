@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { ClientFields } from '#shared/contract/clients.ts';
+import {
+  CLIENT_IMPORT_STATES,
+  DUPLICATE_RULES,
+  ImportCounts,
+  ImportRefusal,
+  UndoLeft,
+  UndoResult,
+} from '#shared/contract/client-imports.ts';
+import { Ulid } from '#shared/contract/common.ts';
+
+/** An import of clients. Only one writer at a time changes it: each save is over the version that was read. */
+export const ClientImportRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientImport'),
+  importId: Ulid,
+  fileName: z.string(),
+  bytes: z.number().int(),
+  state: z.enum(CLIENT_IMPORT_STATES),
+  by: z.string(),
+  columns: z.array(z.string()).optional(),
+  duplicates: z.enum(DUPLICATE_RULES),
+  isDryRun: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  startedAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  /** Bytes and rows that were read so far. */
+  readBytes: z.number().int(),
+  readRows: z.number().int(),
+  /** There once the whole file is read: so many chunks have to be written. */
+  chunks: z.number().int().optional(),
+  counts: ImportCounts.optional(),
+  problem: z.string().optional(),
+  refusals: z.array(ImportRefusal),
+  /** There is a file of the rows that were not imported. */
+  hasRefusedFile: z.boolean(),
+  undo: UndoResult.optional(),
+  version: z.number().int(),
+});
+export type ClientImportRow = z.infer<typeof ClientImportRow>;
+
+/** Which import may write; others of the company wait. */
+export const ImportLockRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientImportLock'),
+  importId: Ulid,
+  version: z.number().int(),
+});
+export type ImportLockRow = z.infer<typeof ImportLockRow>;
+
+/** Its version is the number of chunks that are done: each is counted in the transaction that writes its own row. */
+export const ProgressRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientImportProgress'),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type ProgressRow = z.infer<typeof ProgressRow>;
+
+export const WriteCounts = ImportCounts.pick({ added: true, updated: true, unchanged: true, left: true });
+export type WriteCounts = z.infer<typeof WriteCounts>;
+
+/** A chunk whose rows are written. */
+export const WrittenChunkRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientImportChunk'),
+  chunk: z.number().int(),
+  ...WriteCounts.shape,
+});
+
+/** A chunk whose rows are taken back. */
+export const UndoneChunkRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientImportUndoneChunk'),
+  chunk: z.number().int(),
+  removed: z.number().int(),
+  restored: z.number().int(),
+  left: z.number().int(),
+  examples: z.array(UndoLeft),
+});
+export type UndoneChunkRow = z.infer<typeof UndoneChunkRow>;
+
+/** A client as it was before the import updated it, and the version that the update made. */
+export const BeforeRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientBeforeImport'),
+  clientId: Ulid,
+  fields: ClientFields,
+  madeVersion: z.number().int(),
+  isRestored: z.boolean(),
+});
+export type BeforeRow = z.infer<typeof BeforeRow>;

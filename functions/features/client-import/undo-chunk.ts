@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type { UndoLeft } from '#shared/contract/client-imports.ts';
+import { keys, lists } from '#functions/data/keys.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { type ClientRecord, fieldsOf } from '#functions/features/clients/record.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { type DecidedRow, readChunk } from './chunk.ts';
+import { finishIfComplete } from './finish-import.ts';
+import type { ImportSpot } from './jobs.ts';
+import { type ImportPorts, importTable } from './ports.ts';
+import type { ClientImportRow, UndoneChunkRow } from './records.ts';
+import { ClientImportRepository } from './repository.ts';
+
+const EXAMPLES = 20;
+const AT_ONCE = 8;
+
+type Undoing = {
+  row: ClientImportRow;
+  table: TenantTable;
+  clients: ClientRepository;
+  imports: ClientImportRepository;
+  ports: ImportPorts;
+};
+type Outcome = 'removed' | 'restored' | 'none' | UndoLeft;
+
+const left = ({ clientId, name }: ClientRecord, reason: UndoLeft['reason']): UndoLeft => ({ clientId, name, reason });
+
+/** Whether work of the company names the client: an inspection or a signed handout. */
+async function isUsed(clientId: string, table: TenantTable): Promise<boolean> {
+  const any = z.object({});
+  const [visits, handouts] = await Promise.all([
+    table.query({ schema: any, partition: keys.visitPartition(clientId), limit: 1, consistent: true }),
+    table.query({ schema: any, index: 'GSI1', partition: lists.handoutsOfClient(clientId), limit: 1 }),
+  ]);
+  return visits.items.length + handouts.items.length > 0;
+}
+
+/** A client that is gone counts as removed: by an earlier delivery, or by someone of the company. */
+async function removeAdded(record: ClientRecord | undefined, { table, clients }: Undoing): Promise<Outcome> {
+  if (record === undefined) return 'removed';
+  if (record.version !== 1) return left(record, 'changed');
+  if (await isUsed(record.clientId, table)) return left(record, 'used');
+  try {
+    await table.write(clients.removal(record));
+    return 'removed';
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const now = await clients.getStored(record.clientId);
+    return now === undefined ? 'removed' : left(now, 'changed');
+  }
+}
+
+async function restoreUpdated({ clientId }: DecidedRow, undoing: Undoing): Promise<Outcome> {
+  const { row, table, clients, imports, ports } = undoing;
+  const before = await imports.before(row.importId, clientId);
+  // It was not updated.
+  if (before === undefined) return 'none';
+  if (before.isRestored) return 'restored';
+  const record = await clients.getStored(clientId);
+  if (record === undefined) return 'none';
+  if (record.version !== before.madeVersion) return left(record, 'changed');
+  const version = record.version + 1;
+  const after: ClientRecord = { ...record, ...fieldsOf(before.fields), updatedAt: instant(ports.clock), version };
+  try {
+    await table.write([...clients.change(record, after), imports.restoring(row.importId, clientId)]);
+    return 'restored';
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const isRestored = (await imports.before(row.importId, clientId))?.isRestored === true;
+    return isRestored ? 'restored' : left(record, 'changed');
+  }
+}
+
+async function undoRows(chunk: number, rows: readonly DecidedRow[], undoing: Undoing): Promise<UndoneChunkRow> {
+  const added = rows.filter(({ kind }) => kind === 'add');
+  const known = await undoing.clients.getMany(added.map(({ clientId }) => clientId));
+  const sum: UndoneChunkRow = {
+    v: 1,
+    entity: 'ClientImportUndoneChunk',
+    chunk,
+    removed: 0,
+    restored: 0,
+    left: 0,
+    examples: [],
+  };
+  const queue = [...rows];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const isAdded = next.kind === 'add';
+      const outcome = await (isAdded ? removeAdded(known.get(next.clientId), undoing) : restoreUpdated(next, undoing));
+      if (outcome === 'none') continue;
+      if (outcome === 'removed' || outcome === 'restored') sum[outcome] += 1;
+      else {
+        sum.left += 1;
+        if (sum.examples.length < EXAMPLES) sum.examples.push(outcome);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return sum;
+}
+
+/** Takes back the rows of one chunk, and counts it as `writeChunk` does. */
+export async function undoChunk(spot: ImportSpot, chunk: number, ports: ImportPorts): Promise<void> {
+  const row = await new ClientImportRepository(importTable(spot, ports, 'client-import')).get(spot.importId);
+  if (row === undefined || row.state !== 'undoing') return;
+  const table = importTable(spot, ports, row.by);
+  const imports = new ClientImportRepository(table);
+  if (!(await imports.isChunkDone(spot.importId, 'undo', chunk))) {
+    const { rows } = await readChunk(spot, chunk, ports);
+    const undoing = { row, table, clients: new ClientRepository(table), imports, ports };
+    await imports.chunkDone(row, 'undo', await undoRows(chunk, rows, undoing), instant(ports.clock));
+  }
+  await finishIfComplete(spot, imports, ports);
+}
+
+/** Asks for every chunk to be taken back. */
+export async function undoImport(spot: ImportSpot, ports: ImportPorts): Promise<void> {
+  const imports = new ClientImportRepository(importTable(spot, ports, 'client-import'));
+  const row = await imports.get(spot.importId);
+  if (row?.state !== 'undoing' || row.chunks === undefined) return;
+  await imports.beginProgress(row, 'undo', instant(ports.clock));
+  const chunks = Array.from({ length: row.chunks }, (_none, index) => index + 1);
+  await ports.enqueueChunks('undo-chunk', spot, chunks);
+}

@@ -1,0 +1,105 @@
+import { matchKeys } from '#shared/clients/match-keys.ts';
+import { updatedFields } from '#shared/clients/read-row.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { type ClientRecord, fieldsOf, isSame, newClientRecord } from '#functions/features/clients/record.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { type DecidedRow, readChunk } from './chunk.ts';
+import { finishIfComplete } from './finish-import.ts';
+import type { ImportSpot } from './jobs.ts';
+import { type ImportPorts, importTable } from './ports.ts';
+import type { BeforeRow, ClientImportRow, WriteCounts } from './records.ts';
+import { ClientImportRepository } from './repository.ts';
+
+type Writing = {
+  row: ClientImportRow;
+  table: TenantTable;
+  clients: ClientRepository;
+  imports: ClientImportRepository;
+  ports: ImportPorts;
+};
+
+/** Adds the clients of these rows that are not there: those that an earlier delivery has added stay as they are now. */
+async function addAll(rows: readonly DecidedRow[], { clients, ports }: Writing): Promise<void> {
+  const known = await clients.getMany(rows.map(({ clientId }) => clientId));
+  const at = instant(ports.clock);
+  const absent = rows.filter(({ clientId }) => !known.has(clientId));
+  await clients.createMany(absent.map(({ clientId, fields }) => newClientRecord(clientId, fields, at)));
+}
+
+const isStillMatched = (record: ClientRecord, { fields }: DecidedRow): boolean => {
+  const own = matchKeys(fields);
+  return matchKeys(record).some((key) => own.includes(key));
+};
+
+const ATTEMPTS = 3;
+
+/** Updates one client and keeps what it was, both or neither. */
+async function updateOne(decided: DecidedRow, writing: Writing): Promise<'updated' | 'unchanged' | 'left'> {
+  const { row, table, clients, imports, ports } = writing;
+  const { clientId, fields, columns = [] } = decided;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if ((await imports.before(row.importId, clientId)) !== undefined) return 'updated';
+    const record = await clients.getStored(clientId);
+    if (record === undefined || record.mergedInto !== undefined || !isStillMatched(record, decided)) return 'left';
+    const at = instant(ports.clock);
+    const version = record.version + 1;
+    const after: ClientRecord = {
+      ...record,
+      ...updatedFields(fieldsOf(record), fields, columns),
+      updatedAt: at,
+      version,
+    };
+    if (isSame(record, after)) return 'unchanged';
+    const before = { clientId, fields: fieldsOf(record), madeVersion: version, isRestored: false };
+    const kept: BeforeRow = { v: 1, entity: 'ClientBeforeImport', ...before };
+    try {
+      await table.write([...clients.change(record, after), imports.keeping(row.importId, kept, row.createdAt)]);
+      return 'updated';
+    } catch (error) {
+      // Someone else saved the client, or another delivery of this message was faster: what is stored now decides.
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return 'left';
+}
+
+/** Partitions take 1,000 writes a second each; one client after the other leaves most of a function idle. */
+const UPDATES_AT_ONCE = 8;
+
+async function updateAll(rows: readonly DecidedRow[], writing: Writing): Promise<WriteCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0, left: 0 };
+  const queue = [...rows];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      counts[await updateOne(next, writing)] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: UPDATES_AT_ONCE }, work));
+  return counts;
+}
+
+/**
+ * Writes the rows of one chunk and counts it. Killed anywhere it is done again from the start: a client that is there is not added
+ * again, one that was updated is not updated again, and the chunk is counted in the transaction that marks it as done.
+ */
+export async function writeChunk(spot: ImportSpot, chunk: number, ports: ImportPorts): Promise<void> {
+  const row = await new ClientImportRepository(importTable(spot, ports, 'client-import')).get(spot.importId);
+  if (row === undefined || row.state !== 'running') return;
+  const table = importTable(spot, ports, row.by);
+  const imports = new ClientImportRepository(table);
+  if (!(await imports.isChunkDone(spot.importId, 'write', chunk))) {
+    const { rows } = await readChunk(spot, chunk, ports);
+    const writing = { row, table, clients: new ClientRepository(table), imports, ports };
+    const added = rows.filter(({ kind }) => kind === 'add');
+    await addAll(added, writing);
+    const counts = await updateAll(
+      rows.filter(({ kind }) => kind === 'update'),
+      writing,
+    );
+    const done = { v: 1, entity: 'ClientImportChunk', chunk, ...counts, added: added.length } as const;
+    await imports.chunkDone(row, 'write', done, instant(ports.clock));
+  }
+  await finishIfComplete(spot, imports, ports);
+}

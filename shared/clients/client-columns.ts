@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import type { ClientFields } from '#shared/contract/clients.ts';
+import { joinLines, joinList, splitLines, splitList } from '#shared/csv/list-cell.ts';
+
+type Draft = z.input<typeof ClientFields>;
+type AddressName = 'serviceAddress' | 'billingAddress';
+type AddressPart = keyof ClientFields['serviceAddress'];
+
+/** A further service address is one line of its cell: `Cabin; 7 Lake Rd; Stowe; VT; 05672; Gate code 1`. */
+const ADDRESS_PARTS = ['label', 'street', 'city', 'state', 'zip', 'access'] as const;
+
+/** One column of a file of clients. `path` is where errors of its value are reported. */
+export type ClientColumn = {
+  readonly id: string;
+  /** The exact header: what an export writes and an import takes without asking. */
+  readonly header: string;
+  /** Usual headers of other programs, in the form of `headerForm`. */
+  readonly guesses: readonly string[];
+  readonly path: string;
+  readonly read: (fields: ClientFields) => string;
+  readonly write: (draft: Draft, text: string) => void;
+};
+
+const text = (
+  id: 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'notes' | 'number',
+  header: string,
+  guesses: readonly string[],
+): ClientColumn => ({
+  id,
+  header,
+  guesses,
+  path: id,
+  read: (fields) => fields[id],
+  write: (draft, value) => {
+    draft[id] = value;
+  },
+});
+
+const address = (name: AddressName, part: AddressPart, header: string, guesses: readonly string[]): ClientColumn => ({
+  id: `${name}.${part}`,
+  header,
+  guesses,
+  path: `${name}.${part}`,
+  read: (fields) => fields[name][part],
+  write: (draft, value) => {
+    draft[name] = { ...draft[name], [part]: value };
+  },
+});
+
+/** The columns of a file of clients, in the order an export writes them: a field of clients is one line here. */
+export const CLIENT_COLUMNS: readonly ClientColumn[] = [
+  text('name', 'Name', ['client', 'client name', 'customer', 'customer name', 'full name', 'contact', 'display name']),
+  text('number', 'Client number', ['customer number', 'client no', 'customer no', 'account number', 'customer id']),
+  text('company', 'Company', ['company name', 'business', 'business name', 'organization']),
+  text('phone', 'Phone', ['phone number', 'home phone', 'main phone', 'telephone', 'phone 1', 'primary phone']),
+  text('mobile', 'Mobile', ['mobile phone', 'mobile number', 'cell', 'cell phone', 'phone 2', 'secondary phone']),
+  text('email', 'Email', ['e mail', 'email address', 'e mail address', 'primary email']),
+  address('serviceAddress', 'street', 'Service street', [
+    'service address',
+    'street',
+    'street address',
+    'address',
+    'address 1',
+    'address line 1',
+    'service street address',
+    'property address',
+  ]),
+  address('serviceAddress', 'city', 'Service city', ['city', 'town', 'service address city']),
+  address('serviceAddress', 'state', 'Service state', ['state', 'province', 'region', 'service address state']),
+  address('serviceAddress', 'zip', 'Service ZIP', ['zip', 'zip code', 'postal code', 'postcode', 'service zip code']),
+  address('billingAddress', 'street', 'Billing street', [
+    'billing address',
+    'billing street address',
+    'mailing address',
+  ]),
+  address('billingAddress', 'city', 'Billing city', ['billing address city', 'mailing city']),
+  address('billingAddress', 'state', 'Billing state', ['billing address state', 'mailing state']),
+  address('billingAddress', 'zip', 'Billing ZIP', ['billing zip code', 'billing postal code', 'mailing zip']),
+  text('notes', 'Notes', ['note', 'comments', 'comment', 'client notes', 'customer notes', 'private notes']),
+  {
+    id: 'tags',
+    header: 'Tags',
+    guesses: ['tag', 'labels', 'categories', 'category'],
+    path: 'tags',
+    read: ({ tags }) => joinList(tags),
+    write: (draft, value) => {
+      draft.tags = splitList(value).filter((tag) => tag !== '');
+    },
+  },
+  {
+    id: 'serviceAddresses',
+    header: 'Further service addresses',
+    guesses: ['other addresses', 'additional addresses'],
+    path: 'serviceAddresses',
+    read: ({ serviceAddresses }) => joinLines(serviceAddresses.map((one) => ADDRESS_PARTS.map((part) => one[part]))),
+    write: (draft, value) => {
+      draft.serviceAddresses = splitLines(value).map((parts) =>
+        Object.fromEntries(ADDRESS_PARTS.map((part, index) => [part, parts[index] ?? ''])),
+      );
+    },
+  },
+];
+
+const BY_ID = new Map(CLIENT_COLUMNS.map((column) => [column.id, column]));
+
+export const clientColumn = (id: string): ClientColumn | undefined => BY_ID.get(id);
+
+export const CLIENT_HEADERS: readonly string[] = CLIENT_COLUMNS.map(({ header }) => header);
+
+/** One client as the cells of a row under `CLIENT_HEADERS`. */
+export const clientCells = (fields: ClientFields): string[] => CLIENT_COLUMNS.map(({ read }) => read(fields));
+
+/** Headers compare without case, punctuation and spaces around. */
+export const headerForm = (header: string): string =>
+  header
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** For each column of a file the id of its field, or '' for a column that is not imported. */
+export type ColumnMapping = readonly string[];
+
+/**
+ * The mapping of a file whose headers are exactly those of `CLIENT_COLUMNS`, in any order and not necessarily all of them;
+ * undefined when one is unknown or there twice, or the name is missing.
+ */
+export function exactMapping(headers: readonly string[]): ColumnMapping | undefined {
+  const ids = headers.map((header) => CLIENT_COLUMNS.find((column) => column.header === header.trim())?.id);
+  if (ids.some((id) => id === undefined) || new Set(ids).size < ids.length || !ids.includes('name')) return undefined;
+  return ids.map((id) => id ?? '');
+}
+
+/** What each column most likely is; no field is guessed twice. */
+export function guessMapping(headers: readonly string[]): ColumnMapping {
+  const forms = headers.map(headerForm);
+  const mapping = headers.map(() => '');
+  const take = (isOf: (column: ClientColumn, form: string) => boolean) => {
+    for (const column of CLIENT_COLUMNS) {
+      if (mapping.includes(column.id)) continue;
+      const at = forms.findIndex((form, index) => mapping[index] === '' && isOf(column, form));
+      if (at >= 0) mapping[at] = column.id;
+    }
+  };
+  take(({ header }, form) => headerForm(header) === form);
+  take(({ guesses }, form) => guesses.includes(form));
+  return mapping;
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { plainCell } from '#shared/csv/cell.ts';
+import { UNREADABLE } from '#shared/csv/decode.ts';
+import { clientColumn, type ColumnMapping, CLIENT_COLUMNS } from './client-columns.ts';
+
+export type RowResult = { readonly fields: ClientFields } | { readonly reasons: readonly string[] };
+
+const labelOf = (path: PropertyKey[]): string => {
+  const dotted = path.filter((part) => typeof part === 'string').join('.');
+  return CLIENT_COLUMNS.find((column) => column.path === dotted)?.header ?? dotted;
+};
+
+const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
+  path.length === 0 ? message : `${labelOf(path)}: ${message}`;
+
+const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as CSV UTF-8.';
+
+/**
+ * The client that a row of a file describes, by the same schema as a client that is typed in, or the reasons why it is none.
+ * Columns that are missing at the end of the row are empty.
+ */
+export function readClientRow(cells: readonly string[], mapping: ColumnMapping): RowResult {
+  const draft: z.input<typeof ClientFields> = { name: '' };
+  for (const [index, id] of mapping.entries()) {
+    const cell = cells[index];
+    if (id !== '' && cell !== undefined) clientColumn(id)?.write(draft, plainCell(cell));
+  }
+  const extra = cells.slice(mapping.length).some((cell) => cell.trim() !== '');
+  const parsed = ClientFields.safeParse(draft);
+  const reasons = [
+    ...(extra ? [`This row has ${cells.length} columns, and the first line has ${mapping.length}.`] : []),
+    ...(cells.some((cell) => cell.includes(UNREADABLE)) ? [UNREADABLE_ROW] : []),
+    ...(parsed.success ? [] : parsed.error.issues.map(reasonOf)),
+  ];
+  return parsed.success && reasons.length === 0 ? { fields: parsed.data } : { reasons: [...new Set(reasons)] };
+}
+
+/** A client with what a row says of it: the columns named are taken, the others stay. */
+export function updatedFields(client: ClientFields, row: ClientFields, columns: readonly string[]): ClientFields {
+  const draft: z.input<typeof ClientFields> = structuredClone(client);
+  for (const id of columns) {
+    const column = clientColumn(id);
+    column?.write(draft, column.read(row));
+  }
+  return ClientFields.parse(draft);
+}
+
+/** A row in which nothing but delimiters and spaces was typed. */
+export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { Instant, line, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+/** The largest file, in bytes. */
+export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
+/** The most rows of one file: its keys are compared in the memory of one function. */
+export const MAX_IMPORT_ROWS_OF_FILE = 500_000;
+/** An import can be undone for so long after it ended. */
+export const UNDO_HOURS = 24;
+/** The file, and the list of its refused rows, are kept for so long. */
+export const IMPORT_FILE_DAYS = 7;
+
+/** What happens to a row of a client that exists already (`shared/clients/match-keys.ts`). */
+export const DUPLICATE_RULES = ['skip', 'update', 'add'] as const;
+export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
+
+/**
+ * created: the file is being uploaded. queued: waits for its job, or for another import of the company. checking, checked: a dry
+ * run. failed: the file could not be read, nothing was written.
+ */
+export const CLIENT_IMPORT_STATES = [
+  'created',
+  'queued',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ClientImportState = (typeof CLIENT_IMPORT_STATES)[number];
+
+/** Numbers of rows. */
+export const ImportCounts = z.object({
+  rows: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  /** Updates that would change nothing. */
+  unchanged: z.number().int(),
+  /** Rows of clients that exist, or that an earlier row of the file describes. */
+  duplicates: z.number().int(),
+  /** Rows with an error. */
+  refused: z.number().int(),
+  /** Rows whose client was changed or deleted by someone else during the import. */
+  left: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** A row that was not imported: the line of the file where it begins, counted from 1. */
+export const ImportRefusal = z.object({ line: z.number().int(), reason: z.string() });
+export type ImportRefusal = z.infer<typeof ImportRefusal>;
+
+/** A client that an undo left as it is. */
+export const UndoLeft = z.object({ clientId: Ulid, name: z.string(), reason: z.enum(['changed', 'used']) });
+export type UndoLeft = z.infer<typeof UndoLeft>;
+
+export const UndoResult = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  left: z.number().int(),
+  /** The first of those that were left. */
+  examples: z.array(UndoLeft),
+});
+export type UndoResult = z.infer<typeof UndoResult>;
+
+export const ClientImport = z.object({
+  importId: Ulid,
+  fileName: z.string(),
+  bytes: z.number().int(),
+  state: z.enum(CLIENT_IMPORT_STATES),
+  /** Its job has not moved for a quarter of an hour; starting it again continues it. */
+  isStopped: z.boolean(),
+  duplicates: z.enum(DUPLICATE_RULES),
+  createdAt: Instant,
+  startedAt: Instant.optional(),
+  endedAt: Instant.optional(),
+  /** Rows; `total` is an estimate until the whole file is read. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  counts: ImportCounts.optional(),
+  /** Why it failed. */
+  problem: z.string().optional(),
+  /** The first rows that were refused. */
+  refusals: z.array(ImportRefusal),
+  /** A link for minutes to a CSV file of all rows that were not imported, with reasons. */
+  refusedUrl: z.string().optional(),
+  undoableUntil: Instant.optional(),
+  undo: UndoResult.optional(),
+});
+export type ClientImport = z.infer<typeof ClientImport>;
+
+const params = z.strictObject({ importId: Ulid });
+const response = z.object({ import: ClientImport });
+const MINUTES = 60;
+
+export const clientImportRoutes = defineRoutes({
+  putClientImport: {
+    method: 'PUT',
+    path: '/api/client-imports/{importId}',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    audit: { none: 'Only a file is announced: nothing is imported until the import is started, which is audited.' },
+    summary: 'Announce a CSV file of clients; answers a form that uploads it straight to the storage, 100 MB at most',
+    params,
+    body: z.strictObject({
+      fileName: line(200),
+      bytes: z
+        .number()
+        .int()
+        .min(1, 'The file is empty')
+        .max(MAX_IMPORT_BYTES, 'The file is larger than 100 MB. Split it into several files.'),
+    }),
+    response: z.object({
+      import: ClientImport,
+      upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: Instant }),
+    }),
+    rateLimit: { perAddress: 120, windowSeconds: 15 * MINUTES },
+  },
+  startClientImport: {
+    method: 'POST',
+    path: '/api/client-imports/{importId}/start',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    audit: 'client.import',
+    summary:
+      'Import the uploaded file, or only check it; one that stopped is continued, one that runs or is done is answered',
+    params,
+    body: z.strictObject({
+      /** For each column of the file the id of its field, '' for none; absent when the headers are the exact ones. */
+      columns: z.array(z.string().max(60)).min(1).max(500).optional(),
+      duplicates: z.enum(DUPLICATE_RULES).default('skip'),
+      /** Counts and errors only; nothing is written. */
+      isDryRun: z.boolean().default(false),
+    }),
+    response,
+    status: 202,
+    rateLimit: { perAddress: 120, windowSeconds: 15 * MINUTES },
+  },
+  getClientImport: {
+    method: 'GET',
+    path: '/api/client-imports/{importId}',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    summary: 'How far an import is, and what came of it',
+    params,
+    response,
+  },
+  listClientImports: {
+    method: 'GET',
+    path: '/api/client-imports',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    summary: 'The imports of the last two weeks, newest first',
+    response: z.object({ imports: z.array(ClientImport) }),
+  },
+  undoClientImport: {
+    method: 'POST',
+    path: '/api/client-imports/{importId}/undo',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    audit: 'client.import-undo',
+    summary: 'Remove what an import added and restore what it updated, except what was changed or used since',
+    params,
+    response,
+    status: 202,
+  },
+});

@@ -1,0 +1,52 @@
+/** Stands for bytes that are no character in the file's encoding. */
+export const UNREADABLE = '\uFFFD';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const markOf = (bytes: Uint8Array): Encoding | undefined =>
+  MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
+  try {
+    // A character may be cut off at the end of a piece, but not at the end of the file.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isLast });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Decodes a file in pieces. A byte order mark decides the encoding; otherwise the first piece with a byte beyond ASCII does: it
+ * is UTF-8 when all of it is valid UTF-8, and Windows-1252 (what Excel saves as "CSV") when it is not. Give it pieces of
+ * megabytes. Bytes that are invalid in the encoding become U+FFFD.
+ */
+export class TextPieces {
+  #encoding: Encoding | undefined;
+  #decoder: TextDecoder | undefined;
+  #isFirst = true;
+
+  get encoding(): Encoding {
+    return this.#encoding ?? 'utf-8';
+  }
+
+  /** The text of the next piece; `isLast` for the one that ends the file. */
+  decode(bytes: Uint8Array, isLast: boolean): string {
+    if (this.#isFirst) this.#encoding = markOf(bytes);
+    this.#isFirst = false;
+    // So far there were only ASCII bytes, which both encodings read alike.
+    if (this.#encoding === undefined && !isAscii(bytes))
+      this.#encoding = isUtf8(bytes, isLast) ? 'utf-8' : 'windows-1252';
+    if (this.#encoding === undefined) return new TextDecoder('utf-8').decode(bytes);
+    this.#decoder ??= new TextDecoder(this.#encoding);
+    return this.#decoder.decode(bytes, { stream: !isLast });
+  }
+}

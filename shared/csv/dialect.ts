@@ -1,0 +1,48 @@
+export const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** The longest record in bytes. Beyond it a quotation mark was not closed: the rest of the file is not one row. */
+export const MAX_RECORD_BYTES = 1024 * 1024;
+
+/** How csv-parse reads a file, on the server and in the browser alike; line breaks are unified before (`LineBreaks`). */
+export const CSV_OPTIONS = {
+  record_delimiter: '\n',
+  // A row with too few or too many columns is an error of that row, not of the file.
+  relax_column_count: true,
+  // 12" flue: a quotation mark inside a cell that does not begin with one is a character like others.
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: MAX_RECORD_BYTES,
+} as const;
+
+/** The delimiter that the first line has most of, outside of quotation marks; a comma where it has none. */
+export function detectDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  for (const character of text.replace(/^\n+/, '')) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '\n') break;
+    const count = counts.get(character);
+    if (count !== undefined) counts.set(character, count + 1);
+  }
+  return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
+}
+
+/** Makes CRLF and CR one line feed, in pieces of any length, so that files that mix them have one kind of line end. */
+export class LineBreaks {
+  #endsInReturn = false;
+
+  unify(piece: string): string {
+    const whole = this.#endsInReturn ? `\r${piece}` : piece;
+    this.#endsInReturn = whole.endsWith('\r');
+    return (this.#endsInReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
+  }
+
+  /** What was kept back in case a line feed followed. */
+  end(): string {
+    const rest = this.#endsInReturn ? '\n' : '';
+    this.#endsInReturn = false;
+    return rest;
+  }
+}

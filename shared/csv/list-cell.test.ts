@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell, plainCell } from './cell.ts';
+import { joinLines, joinList, splitLines, splitList } from './list-cell.ts';
+
+const value = fc
+  .oneof(fc.constantFrom('a;b', 'c\\\\', 'two\nlines', '\\\\;', 'x'), fc.string({ minLength: 1 }))
+  .map((text) => text.trim());
+const filled = value.filter((text) => text !== '');
+
+describe('values in one cell', () => {
+  it('are the same after a round trip', () => {
+    const lists = fc.array(fc.array(filled, { minLength: 1, maxLength: 3 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(filled), lists, (items, rows) => {
+        expect(splitList(joinList(items))).toEqual(items);
+        expect(splitLines(joinLines(rows))).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe('a cell that a spreadsheet would evaluate', () => {
+  it.each(['=1+1', '+1 802', '-x', '@a', '\tx', '\0x', "'=x", "''+x"])('is defused and read back: %j', (text) => {
+    const written = csvCell(text);
+    expect(written.replace(/^"/, '')).toMatch(/^'/);
+    const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+    expect(plainCell(cell)).toBe(text);
+  });
+
+  it('leaves other texts as they are', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const written = csvCell(text);
+        const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+        expect(plainCell(cell)).toBe(text);
+      }),
+    );
+    expect(csvCell("O'Brien")).toBe("O'Brien");
+  });
+});

@@ -1,0 +1,27 @@
+/** Cuts at a separator that no backslash precedes; backslashes stay. */
+function cut(text: string, separator: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < text.length; at += 1) {
+    const isEscape = text[at] === '\\' && at + 1 < text.length;
+    if (text[at] === separator) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${text.slice(at, at + (isEscape ? 2 : 1))}`);
+    if (isEscape) at += 1;
+  }
+  return parts;
+}
+
+const escape = (item: string): string => item.replaceAll(/[\\;\n]/g, '\\$&');
+const unescape = (item: string): string => item.replaceAll(/\\([^])/g, '$1').trim();
+
+/** Several values in one cell: `annual; gas`. A semicolon, a line break or a backslash inside a value gets a backslash. */
+export const joinList = (items: readonly string[]): string => items.map(escape).join('; ');
+
+export const splitList = (cell: string): string[] => (cell.trim() === '' ? [] : cut(cell, ';').map(unescape));
+
+/** Several lists in one cell, each on its line. */
+export const joinLines = (lists: readonly (readonly string[])[]): string => lists.map(joinList).join('\n');
+
+export const splitLines = (cell: string): string[][] =>
+  cut(cell, '\n')
+    .filter((line) => line.trim() !== '')
+    .map(splitList);

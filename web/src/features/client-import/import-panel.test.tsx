@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ClientImport } from '#shared/contract/client-imports.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { readPreview } from './read-preview.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const IMPORT: ClientImport = {
+  importId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
+  fileName: 'clients.csv',
+  bytes: 100,
+  state: 'running',
+  isStopped: false,
+  duplicates: 'skip',
+  createdAt: new Date().toISOString(),
+  progress: { done: 500, total: 2000 },
+  refusals: [],
+};
+
+const DONE: ClientImport = {
+  ...IMPORT,
+  state: 'done',
+  endedAt: new Date().toISOString(),
+  undoableUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  counts: { rows: 3, added: 1, updated: 0, unchanged: 0, duplicates: 1, refused: 1, left: 0 },
+  refusals: [{ line: 4, reason: 'Email: Enter a valid email address' }],
+  refusedUrl: 'http://localhost/refused.csv',
+};
+
+const open = (imports: ClientImport[], more = {}) => {
+  answerCalls({ listClientImports: () => ({ imports }), ...more });
+  renderFor('ADMINISTRATOR', <ImportPanel />, '/addclient');
+};
+const choose = async (text: string) =>
+  userEvent.upload(await screen.findByLabelText('CSV file'), new File([text], 'other.csv', { type: 'text/csv' }));
+
+describe('importing clients', () => {
+  it('shows the progress of an import that was begun before a reload', async () => {
+    open([IMPORT]);
+    expect(await screen.findByText('500 of about 2,000 rows')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('500');
+  });
+
+  it('shows what came of it, the refused lines and their file, and undoes it', async () => {
+    const undoClientImport = vi.fn(() => ({ import: { ...DONE, state: 'undoing' } }));
+    open([DONE], { undoClientImport });
+    expect(await screen.findByText('1 client added')).toBeTruthy();
+    expect(screen.getByText('1 duplicate skipped')).toBeTruthy();
+    expect(screen.getByText('Email: Enter a valid email address', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('http://localhost/refused.csv');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    expect(undoClientImport).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes exact headers at once, and shows the errors of a line', async () => {
+    open([]);
+    await choose('Name,Email\nPat Sample,pat@example.com\n"Kim\nTwo",bad\n');
+    expect(await screen.findByText('All columns are recognized.')).toBeTruthy();
+    const row = screen.getByRole('row', { name: /bad/ });
+    expect(within(row).getByText('3')).toBeTruthy();
+    expect(within(row).getByText(/Email: Enter a valid email address/)).toBeTruthy();
+  });
+
+  it('guesses the fields of other headers, and asks for the name', async () => {
+    open([]);
+    await choose('Customer;E-Mail Address;Zip Code;__proto__\nPat;pat@example.com;05641;x\n');
+    const field = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Field for ${name}`);
+    expect((await field('Customer')).value).toBe('name');
+    expect((await field('E-Mail Address')).value).toBe('email');
+    expect((await field('Zip Code')).value).toBe('serviceAddress.zip');
+    expect((await field('__proto__')).value).toBe('');
+    await userEvent.selectOptions(await field('Customer'), '');
+    await userEvent.click(screen.getByRole('button', { name: 'Start import' }));
+    expect(await screen.findByText('Match a column to Name.')).toBeTruthy();
+  });
+
+  it('says that a file has no rows', async () => {
+    open([]);
+    await choose('Name,Email\n');
+    expect(await screen.findByText('The file has no rows below its first line.')).toBeTruthy();
+  });
+
+  it('previews the first twenty rows of a file that is longer than what is read', async () => {
+    const preview = await readPreview(new File([`Name\n${'Pat Sample\n'.repeat(80_000)}`], 'long.csv'));
+    expect(preview?.rows.length).toBe(20);
+    expect(preview?.rows.at(-1)?.line).toBe(21);
+  });
+});

@@ -1,0 +1,49 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { ColumnMapping } from '#shared/clients/client-columns.ts';
+import { message } from '#shared/messages/message.ts';
+import { type Preview, reasonsOf } from './read-preview.ts';
+
+type PreviewRowsProps = { preview: Preview; mapping: ColumnMapping };
+
+const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
+  cells[mapping.indexOf(id)] ?? '';
+
+/** The first rows of the file with what is wrong in them. */
+export function PreviewRows({ preview, mapping }: PreviewRowsProps) {
+  return (
+    <table className="client-import-table">
+      <caption>
+        {message('{count, plural, one {Preview of the first row} other {Preview of the first # rows}}', {
+          count: preview.rows.length,
+        })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Client</th>
+        </tr>
+      </thead>
+      <tbody>
+        {preview.rows.map((row) => {
+          const reasons = reasonsOf(row, mapping);
+          const details = ['email', 'phone', 'serviceAddress.street', 'serviceAddress.city'];
+          const shown = details.map((id) => cellOf(row.cells, mapping, id)).filter((text) => text.trim() !== '');
+          return (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>
+                <b>{cellOf(row.cells, mapping, 'name').slice(0, 160) || 'No name'}</b>
+                <span className="client-import-sample">{shown.join(', ').slice(0, 200)}</span>
+                {reasons.length > 0 && (
+                  <StatusIndicator type="error" wrapText>
+                    {reasons.join('; ')}
+                  </StatusIndicator>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
