@@ -70,6 +70,8 @@ const AIMED: RouteId[] = [
   'putStar',
   'confirmDraftClient',
   'mergeDraftClient',
+  'deleteClient',
+  'mergeClients',
   'remindTechnician',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
