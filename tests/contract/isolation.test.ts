@@ -70,6 +70,8 @@ const AIMED: RouteId[] = [
   'putStar',
   'confirmDraftClient',
   'mergeDraftClient',
+  'deleteClient',
+  'mergeClients',
   'remindTechnician',
   'startClientImport',
   'getClientImport',

@@ -31,8 +31,7 @@ export type ClientCopy = {
 };
 
 export async function readClientCopy({ meta }: DeviceDatabase): Promise<ClientCopy> {
-  const copy = ((await meta.get(KEY))?.value ?? {}) as ClientCopy;
-  return copy.fields === FIELDS ? copy : {};
+  return (await meta.get(KEY))?.value ?? {};
 }
 
 const keepCopy = ({ meta }: DeviceDatabase, copy: ClientCopy) =>
@@ -71,7 +70,7 @@ async function nextPage({ at, cursor }: ClientCopy): Promise<Page> {
 async function bringRest(database: DeviceDatabase, most: number): Promise<number> {
   let copy = await readClientCopy(database);
   const isCleared = (await database.clients.count()) < (copy.count ?? 0) * CLEARED_SHARE;
-  if (isCleared) copy = {};
+  if (isCleared || copy.fields !== FIELDS) copy = {};
   let brought = 0;
   for (;;) {
     if (!(await mayBring(database))) return brought;

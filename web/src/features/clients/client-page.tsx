@@ -7,15 +7,17 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
-import { editClientPath, PATHS, startPath } from '#web/app/paths.ts';
+import { clientPath, editClientPath, PATHS, startPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import type { LocalClient } from '#web/offline/database.ts';
 import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientInspectionList } from './client-inspections.tsx';
 import { DeletedClient } from './deleted-client.tsx';
 import { DeleteModal } from './delete-modal.tsx';
+import { MergeClientsModal } from './merge-clients-modal.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useClientCopy } from './use-client-copy.ts';
 import './client-page.css';
@@ -43,26 +45,40 @@ function NotOnDevice({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-function Actions({ client }: { client: Client }) {
+function Actions({ client }: { client: LocalClient }) {
   const navigate = useNavigate();
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
-  const [isDeleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'merge'>();
+  const close = () => setAsked(undefined);
+  // A draft is merged where it is confirmed.
+  const mayMerge = mayEdit && client.draft === undefined;
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {mayEdit && <Button onClick={() => setDeleting(true)}>Delete…</Button>}
+      {mayEdit && <Button onClick={() => setAsked('delete')}>Delete…</Button>}
+      {mayMerge && <Button onClick={() => setAsked('merge')}>Merge…</Button>}
       {mayEdit && <Button onClick={() => void navigate(editClientPath(client.clientId))}>Edit</Button>}
       {mayInspect && (
         <Button variant="primary" onClick={() => void navigate(startPath(client.clientId))}>
           Start an inspection
         </Button>
       )}
-      {isDeleting && (
+      {asked === 'delete' && (
         <DeleteModal
           clients={[client]}
           // Then the page itself says that the client was deleted.
           onDeleted={() => undefined}
-          onClose={() => setDeleting(false)}
+          onClose={close}
+        />
+      )}
+      {asked === 'merge' && (
+        <MergeClientsModal
+          client={client}
+          onMerged={({ clientId }) => {
+            close();
+            void navigate(clientPath(clientId), { replace: true });
+          }}
+          onClose={close}
         />
       )}
     </SpaceBetween>
@@ -96,7 +112,7 @@ function Documents({ client }: { client: Client }) {
   );
 }
 
-function ClientView({ client, isOffline }: { client: Client; isOffline: boolean }) {
+function ClientView({ client, isOffline }: { client: LocalClient; isOffline: boolean }) {
   usePageTitle(client.name);
   return (
     <SpaceBetween size="l">

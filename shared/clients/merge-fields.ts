@@ -1,0 +1,59 @@
+import type { ClientFields } from '#shared/contract/clients.ts';
+import { addressLine } from './property-address.ts';
+
+/** Fields of which one of two merged clients' values is kept; tags and further addresses of both are kept. */
+export const CHOSEN_FIELDS = [
+  'name',
+  'company',
+  'number',
+  'phone',
+  'mobile',
+  'email',
+  'serviceAddress',
+  'billingAddress',
+  'notes',
+] as const;
+export type ChosenField = (typeof CHOSEN_FIELDS)[number];
+
+const MOST_TAGS = 20;
+const MOST_ADDRESSES = 20;
+
+/** A field in one line; '' where it is empty. */
+export function fieldText(fields: ClientFields, name: ChosenField): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : addressLine(value);
+}
+
+/** Whether both clients have the field and do not say the same. */
+export const isChoice = (target: ClientFields, merged: ClientFields, name: ChosenField): boolean => {
+  const [kept, other] = [fieldText(target, name), fieldText(merged, name)];
+  return kept !== '' && other !== '' && kept !== other;
+};
+
+const unique = <T>(values: readonly T[], most: number): T[] =>
+  [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, most);
+
+/**
+ * The client that remains of two: its own fields, those of the merged client that are taken, and those that it lacks. An
+ * address is taken whole or not at all.
+ */
+export function mergeFields(
+  target: ClientFields,
+  merged: ClientFields,
+  taken: ReadonlySet<ChosenField> = new Set(),
+): ClientFields {
+  const from = (name: ChosenField) => (taken.has(name) || fieldText(target, name) === '' ? merged : target);
+  return {
+    name: from('name').name,
+    company: from('company').company,
+    number: from('number').number,
+    phone: from('phone').phone,
+    mobile: from('mobile').mobile,
+    email: from('email').email,
+    serviceAddress: from('serviceAddress').serviceAddress,
+    billingAddress: from('billingAddress').billingAddress,
+    notes: from('notes').notes,
+    tags: unique([...target.tags, ...merged.tags], MOST_TAGS),
+    serviceAddresses: unique([...target.serviceAddresses, ...merged.serviceAddresses], MOST_ADDRESSES),
+  };
+}

@@ -1,0 +1,113 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { mergeFields, type ChosenField } from '#shared/clients/merge-fields.ts';
+import { defaultAddress } from '#shared/clients/property-address.ts';
+import type { Client } from '#shared/contract/clients.ts';
+import { call } from '#web/app/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
+import { fieldsOfClient } from '#web/offline/client-text.ts';
+import { deviceDatabase, type LocalClient } from '#web/offline/database.ts';
+import { noteMerged, rememberClients } from '#web/offline/local-clients.ts';
+import { draftOf } from './client-form.ts';
+import { MergeCandidates } from './merge-candidates.tsx';
+import { MergeChoices } from './merge-choices.tsx';
+import { useDuplicates } from './use-duplicates.ts';
+
+type MergeClientsProps = { client: LocalClient; onMerged: (into: Client) => void; onClose: () => void };
+
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError && error.isUnreachable) {
+    return 'You’re offline. Clients can be merged once you’re back online.';
+  }
+  const errors = fieldErrorsOf(error);
+  return errors['into'] ?? errors['main'] ?? Object.values(errors)[0] ?? 'The clients couldn’t be merged. Try again.';
+}
+
+function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const merge = async (target: LocalClient, taken: ReadonlySet<ChosenField>) => {
+    setBusy(true);
+    setProblem(undefined);
+    const { clientId, version } = client;
+    const fields = mergeFields(fieldsOfClient(target), fieldsOfClient(client), taken);
+    // Inspections of another property keep the address that was inspected.
+    const address = defaultAddress(fields.serviceAddress, client.serviceAddress);
+    const body = { into: target.clientId, fields, version, intoVersion: target.version, address };
+    try {
+      const answer = await call('mergeClients', { params: { clientId }, body });
+      await rememberClients([answer.client]);
+      await noteMerged(deviceDatabase(), clientId, answer.client);
+      onMerged(answer.client);
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, merge, forgetProblem: () => setProblem(undefined) };
+}
+
+/** Merges this client into another one: finds it, has each differing field chosen, and says that it can't be undone. */
+export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsProps) {
+  const [search, setSearch] = useState('');
+  const [target, setTarget] = useState<LocalClient>();
+  const [taken, setTaken] = useState<ReadonlySet<ChosenField>>(new Set());
+  const duplicates = useDuplicates(draftOf(client), client.clientId).filter((one) => one.client.draft === undefined);
+  const { isBusy, problem, merge, forgetProblem } = useMerge(client, onMerged);
+  const choose = (next: LocalClient | undefined) => {
+    setTarget(next);
+    setTaken(new Set());
+    forgetProblem();
+  };
+  return (
+    <Modal
+      visible
+      size="large"
+      header={target === undefined ? `Merge “${client.name}” into another client` : `Merge into ${target.name}?`}
+      closeAriaLabel="Close"
+      onDismiss={() => !isBusy && onClose()}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" disabled={isBusy} onClick={target === undefined ? onClose : () => choose(undefined)}>
+              {target === undefined ? 'Cancel' : 'Choose another client'}
+            </Button>
+            {target !== undefined && (
+              <Button variant="primary" loading={isBusy} onClick={() => void merge(target, taken)}>
+                Merge clients
+              </Button>
+            )}
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
+        {target === undefined ? (
+          <>
+            <FormField label="Search clients">
+              <Input
+                type="search"
+                value={search}
+                placeholder="Name, phone, email or address"
+                onChange={({ detail }) => setSearch(detail.value)}
+              />
+            </FormField>
+            <MergeCandidates draft={client} duplicates={duplicates} search={search.trim()} onChoose={choose} />
+          </>
+        ) : (
+          <>
+            <MergeChoices merged={client} target={target} taken={taken} onTaken={setTaken} />
+            <Alert type="warning">A merge can’t be undone.</Alert>
+          </>
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+}
