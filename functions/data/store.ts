@@ -16,7 +16,6 @@ import { AppError } from '#shared/errors.ts';
 import { backoff } from './backoff.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
 import { type ChangedRow, changesBy, isDue } from './changes.ts';
-import { putMany } from './put-many.ts';
 import { translateTableErrors } from './table-errors.ts';
 import { toTransactItem, type Write } from './writes.ts';
 
@@ -116,13 +115,9 @@ export class Store {
     await Promise.all(rows.map((row) => this.#noteChange(row)));
   }
 
-  /**
-   * Puts rows without conditions, many in a call and not in one transaction (`put-many.ts`): for rows that a later conditional
-   * write makes count. Open pages are not told of them.
-   */
-  async putMany(rows: readonly { key: Key; item: StoredItem }[]): Promise<void> {
-    const items = rows.map(({ key, item }) => marshal({ ...item, ...key }));
-    await putMany(items, { client: this.#client, table: this.#table, meter: this.#meter });
+  /** For `create-many.ts`, which is apart so that only the function that creates many rows carries its code. */
+  get connection() {
+    return { client: this.#client, table: this.#table, meter: this.#meter };
   }
 
   /** One write costs half of what the same write costs inside a transaction, so a lone put or delete goes alone. */

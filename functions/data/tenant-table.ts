@@ -3,12 +3,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { TenantIndexKeys, TenantKey } from './keys.ts';
 import type { Key, Store, StoredItem } from './store.ts';
 import type { TenantContext } from './tenant-context.ts';
-import { retryRaces } from './retry.ts';
-import { WriteRefused } from './table-errors.ts';
 import type { Condition, Write } from './writes.ts';
-
-/** A transaction takes 100 writes and 4 MB. */
-const CREATED_AT_ONCE = 50;
 
 export type TenantWrite =
   | {
@@ -77,37 +72,6 @@ export class TenantTable {
 
   async write(writes: TenantWrite[]): Promise<void> {
     await this.#store.write(writes.map((write) => this.scoped(write)));
-  }
-
-  /**
-   * Creates many records cheaply. Each has one put under the condition that it is absent, and puts without a condition, which
-   * are written first and mean nothing without it. Not all or nothing: what a failure leaves is completed by doing it again.
-   * Records that someone else has created meanwhile are left as they are.
-   */
-  async createMany(records: readonly (readonly TenantWrite[])[]): Promise<void> {
-    const puts = records.flat().map((write) => {
-      const scoped = this.scoped(write);
-      if (scoped.kind !== 'put') throw new Error('Only puts create a record');
-      return scoped;
-    });
-    await this.#store.putMany(puts.filter(({ condition }) => condition === undefined));
-    const conditional = puts.filter(({ condition }) => condition !== undefined);
-    for (let from = 0; from < conditional.length; from += CREATED_AT_ONCE) {
-      await this.#createAll(conditional.slice(from, from + CREATED_AT_ONCE));
-    }
-  }
-
-  async #createAll(writes: Write[]): Promise<void> {
-    let left = writes;
-    await retryRaces(async () => {
-      try {
-        await this.#store.write(left);
-      } catch (error) {
-        // Those are there already: by another delivery of the same message.
-        if (error instanceof WriteRefused) left = left.filter((_write, position) => !error.failed.includes(position));
-        throw error;
-      }
-    });
   }
 
   /** A write with this organization's keys, for a transaction that also touches system rows. */

@@ -5,6 +5,7 @@ import {
   ComparisonOperator,
   Dashboard,
   GraphWidget,
+  MathExpression,
   Metric,
   TextWidget,
   TreatMissingData,
@@ -36,7 +37,8 @@ export type MonitoringProps = {
   readonly config: StageConfig;
   readonly apiId: string;
   readonly tableName: string;
-  readonly queues: Readonly<Record<string, JobQueue>>;
+  /** By the name of their alarms; several queues may share theirs, as alarms are few. */
+  readonly queues: Readonly<Record<string, readonly [JobQueue, ...JobQueue[]]>>;
   readonly lostMailEvents: Queue;
   readonly signIn: ProductFunction;
   readonly lostPhotos: IMetric;
@@ -88,15 +90,19 @@ export class Monitoring extends Construct {
   }
 
   #watchQueues(): void {
-    for (const [name, { queue, deadLetters, patience }] of Object.entries(this.#props.queues)) {
-      this.#watchDeadLetters(name, deadLetters);
+    for (const [name, queues] of Object.entries(this.#props.queues)) {
+      const { patience } = queues[0];
+      this.#watchDeadLetters(
+        name,
+        queues.map(({ deadLetters }) => deadLetters),
+      );
       this.#alarm(`${name}Waiting`, {
-        metric: queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }),
+        metric: largest(queues.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }))),
         threshold: patience.toSeconds(),
         says: `Work in the queue ${name} has waited for ${patience.toHumanString()}.`,
       });
     }
-    this.#watchDeadLetters('LostMailEvents', this.#props.lostMailEvents);
+    this.#watchDeadLetters('LostMailEvents', [this.#props.lostMailEvents]);
     this.#alarm('PhotosLost', {
       metric: this.#props.lostPhotos,
       threshold: 1,
@@ -109,9 +115,10 @@ export class Monitoring extends Construct {
     });
   }
 
-  #watchDeadLetters(name: string, queue: Queue): void {
+  #watchDeadLetters(name: string, queues: readonly Queue[]): void {
+    const visible = { period: FIVE_MINUTES, statistic: 'Maximum' };
     this.#alarm(`${name}DeadLetters`, {
-      metric: queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
+      metric: largest(queues.map((queue) => queue.metricApproximateNumberOfMessagesVisible(visible))),
       threshold: 1,
       says: `Work of the kind ${name} was given up and waits for a person.`,
     });
@@ -174,7 +181,7 @@ export class Monitoring extends Construct {
 
   #addDashboard(): void {
     const { queues, signIn } = this.#props;
-    const jobQueues = Object.values(queues);
+    const jobQueues = Object.values(queues).flat();
     const waiting = jobQueues.map(({ queue }) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),
     );
@@ -232,6 +239,19 @@ export class Monitoring extends Construct {
     alarm.addAlarmAction(new SnsAction(this.alarms));
     return alarm;
   }
+}
+
+/** The largest of these metrics; an idle queue sends none, which counts as 0. */
+function largest(metrics: readonly Metric[]): IMetric {
+  const [first, ...others] = metrics;
+  if (first === undefined) throw new Error('There is no metric');
+  if (others.length === 0) return first;
+  const names = metrics.map((_metric, index) => `m${index}`);
+  return new MathExpression({
+    expression: `MAX([${names.map((name) => `FILL(${name}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    period: FIVE_MINUTES,
+  });
 }
 
 function reputation(name: string): Metric {

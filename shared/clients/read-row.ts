@@ -14,7 +14,7 @@ const labelOf = (path: PropertyKey[]): string => {
 const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${labelOf(path)}: ${message}`;
 
-const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as CSV UTF-8.';
+const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as a Unicode (UTF-8) CSV file.';
 
 /**
  * The client that a row of a file describes, by the same schema as a client that is typed in, or the reasons why it is none.

@@ -42,6 +42,7 @@ describe('the roles of the functions', () => {
         '<MediaDocuments.Arn>/org/*',
         '<MediaDocuments.Arn>/org/*/logo/*',
         '<MediaDocuments.Arn>/export/org/*',
+        '<MediaDocuments.Arn>/client-file/org/*',
       ]),
     );
   });
@@ -67,9 +68,9 @@ describe('the roles of the functions', () => {
 describe('the functions of the API', () => {
   const services: readonly [Need[], string][] = [
     [['table', 'tableReads'], 'dynamodb'],
-    [['photos', 'photoUploads', 'documents', 'logos', 'exports'], 's3'],
+    [['photos', 'photoUploads', 'documents', 'logos', 'exports', 'clientFiles'], 's3'],
     [['identity', 'passwordCheck'], 'cognito-idp'],
-    [['mailJobs', 'documentJobs', 'leavingJobs'], 'sqs'],
+    [['mailJobs', 'documentJobs', 'leavingJobs', 'clientImportJobs'], 'sqs'],
   ];
 
   it.each(LAMBDA_GROUPS)('%s may reach what its group needs and nothing else', (group) => {
@@ -81,11 +82,11 @@ describe('the functions of the API', () => {
     expect(may(`api-${group}`, 'ses')).toBe(false);
   });
 
-  it('sign uploads only where photos are taken', () => {
+  it('sign uploads only where photos are taken and clients imported', () => {
     const writers = LAMBDA_GROUPS.filter((group) => actionsOf(`api-${group}`).includes('s3:PutObject'));
 
     // The administration writes a company's logo, and nothing beside it.
-    expect(writers).toEqual(['admin', 'inspections', 'field']);
+    expect(writers).toEqual(['admin', 'clients', 'inspections', 'field']);
   });
 
   it('let the readers’ calls read papers and pictures, ask for jobs, and no more', () => {
@@ -133,7 +134,10 @@ describe('the calls the code makes', () => {
     };
     const called = commandsIn('data', '@aws-sdk/client-dynamodb').flatMap((name) => parts[name] ?? [name]);
 
-    const granted = [...TABLE_READS, ...TABLE_WRITES].map((action) => action.replace('dynamodb:', ''));
+    // Writing many rows in a call is granted to the import of clients alone.
+    const granted = [...TABLE_READS, ...TABLE_WRITES, 'dynamodb:BatchWriteItem'].map((action) =>
+      action.replace('dynamodb:', ''),
+    );
     expect([...new Set(called)].sort()).toEqual(granted.sort());
   });
 

@@ -29,13 +29,25 @@ const allQueues = () => [...queuesOf(product.templates.data), ...queuesOf(produc
 const working = () =>
   allQueues().flatMap((queue) => (queue.RedrivePolicy ? [{ ...queue, RedrivePolicy: queue.RedrivePolicy }] : []));
 
+const Part = z.looseObject({
+  MetricStat: z
+    .looseObject({ Metric: z.looseObject({ MetricName: z.unknown(), Dimensions: z.unknown().optional() }) })
+    .optional(),
+});
+
 /** Queues a metric alarm looks at, by the readable name of their dimension. */
 const watched = (metric: string) =>
   Object.values(ofType(product.templates.app, 'AWS::CloudWatch::Alarm'))
-    .filter((alarm) => alarm.MetricName === metric)
-    .map((alarm) => {
+    .flatMap((alarm) => {
       expect(alarm.AlarmActions).toHaveLength(1);
-      const [dimension] = z.array(z.object({ Value: z.unknown() })).parse(alarm.Dimensions);
+      // Several queues may share an alarm, over an expression of their metrics.
+      const parts = z.array(Part).parse(alarm.Metrics ?? []);
+      const own = { MetricName: alarm.MetricName, Dimensions: alarm.Dimensions };
+      return [own, ...parts.map(({ MetricStat }) => ({ ...MetricStat?.Metric }))];
+    })
+    .filter(({ MetricName }) => MetricName === metric)
+    .map(({ Dimensions }) => {
+      const [dimension] = z.array(z.object({ Value: z.unknown() })).parse(Dimensions);
       return readable(dimension?.Value).replace(/[<>]|\.QueueName/g, '');
     });
 
@@ -49,6 +61,7 @@ describe('the queues', () => {
       'MailJobsQueue',
       'BillingJobsQueue',
       'LeavingJobsQueue',
+      'ClientImportJobsQueue',
       'SweepJobsQueue',
     ]);
   });
@@ -90,7 +103,7 @@ describe('the queues', () => {
 
   it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
-    expect(mappings).toHaveLength(6);
+    expect(mappings).toHaveLength(7);
     for (const raw of mappings) {
       const { EventSourceArn, FunctionName, ...mapping } = Mapping.parse(raw);
       const worker = functionsOf(product).find((each) => each.logicalId === FunctionName.Ref);

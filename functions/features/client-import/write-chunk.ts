@@ -1,5 +1,6 @@
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { updatedFields } from '#shared/clients/read-row.ts';
+import { createMany } from '#functions/data/create-many.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { type ClientRecord, fieldsOf, isSame, newClientRecord } from '#functions/features/clients/record.ts';
@@ -21,11 +22,12 @@ type Writing = {
 };
 
 /** Adds the clients of these rows that are not there: those that an earlier delivery has added stay as they are now. */
-async function addAll(rows: readonly DecidedRow[], { clients, ports }: Writing): Promise<void> {
+async function addAll(rows: readonly DecidedRow[], { table, clients, ports }: Writing): Promise<void> {
   const known = await clients.getMany(rows.map(({ clientId }) => clientId));
   const at = instant(ports.clock);
   const absent = rows.filter(({ clientId }) => !known.has(clientId));
-  await clients.createMany(absent.map(({ clientId, fields }) => newClientRecord(clientId, fields, at)));
+  const created = absent.map(({ clientId, fields }) => clients.creation(newClientRecord(clientId, fields, at)));
+  await createMany(created, table, ports.store);
 }
 
 const isStillMatched = (record: ClientRecord, { fields }: DecidedRow): boolean => {

@@ -160,11 +160,6 @@ export class ClientRepository {
     ];
   }
 
-  /** Creates many clients, not all or nothing; those that someone created meanwhile are left as they are. */
-  createMany(records: readonly ClientRecord[]): Promise<void> {
-    return this.#table.createMany(records.map((record) => this.creation(record)));
-  }
-
   /** Fails the transaction when the client was changed since it was read. */
   unchanged({ clientId, version }: ClientRecord): TenantWrite {
     return { kind: 'check', key: keys.client(clientId), condition: versionIs(version) };

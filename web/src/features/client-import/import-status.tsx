@@ -34,7 +34,7 @@ function Progress({ one }: { one: ClientImport }) {
           ? 'It starts as soon as the import before it is done.'
           : `${done.toLocaleString('en-US')} of about ${total.toLocaleString('en-US')} rows`}
       </span>
-      <Box color="text-body-secondary">You can leave this page. The import goes on without it.</Box>
+      <Box color="text-body-secondary">You can leave this page. The import continues without it.</Box>
     </label>
   );
 }
