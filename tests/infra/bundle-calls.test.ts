@@ -42,6 +42,7 @@ const CARRIED: Record<string, readonly string[]> = {
   'pre-token': TABLE_WRITES,
   // The object store of all jobs; they read attachments, write whole pictures, delete.
   'on-mail-job': ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:PutObject'],
+  'on-client-import-job': ['s3:DeleteObject'],
   'on-photo-stored': ['s3:AbortMultipartUpload'],
   'on-sweep': ['s3:AbortMultipartUpload'],
 };

@@ -127,7 +127,7 @@ describe('the bundles', () => {
     });
 
     expect(handler.toString()).toBe('function');
-    expect(statSync(bundled(name)).size).toBeLessThan(name.startsWith('api-') ? 520_000 : 2_560_000);
+    expect(statSync(bundled(name)).size).toBeLessThan(name.startsWith('api-') ? 524_288 : 2_560_000);
   });
 
   it('shows a message with the parser from a file beside it', () => {

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
 import { listClients, rememberClients } from '#web/offline/local-clients.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
 import { ClientPage } from './client-page.tsx';
 import { ClientsPage } from './clients-page.tsx';
 
@@ -25,8 +26,8 @@ let deleted: string[];
 /** Calls that answer before the server stops working. */
 let answersLeft: number;
 
-beforeEach(() => {
-  database = openDeviceDatabase(owner);
+beforeEach(async () => {
+  database = await freshDevice(owner);
   here = Array.from({ length: 6 }, (_, n) => clientOf(n + 1));
   deleted = [];
   answersLeft = Infinity;
@@ -45,10 +46,9 @@ beforeEach(() => {
     },
   });
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  await database.delete();
   closeDeviceDatabase();
 });
 
@@ -59,6 +59,38 @@ const openList = async () => {
   await screen.findByText('Household 1');
 };
 const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+describe('deleting a client on its page', () => {
+  it('asks once, drops the copy on this device, and says that it was deleted', async () => {
+    await rememberClients([clientOf(1)]);
+    renderFor(
+      'OFFICE',
+      <Routes>
+        <Route path="/clients/:clientId" element={<ClientPage />} />
+      </Routes>,
+      `/clients/${idOf(1)}`,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Household 1' });
+    await press('Delete…');
+    const asked = await dialog();
+    expect(asked.queryByRole('textbox')).toBeNull();
+    await press('Delete client');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deleted client' })).toBeTruthy();
+    expect(deleted).toEqual([idOf(1)]);
+    const row = await database.clients.get(idOf(1));
+    expect(row).toMatchObject({ name: 'Deleted client', phone: '', words: [], searchText: '' });
+    expect(await listClients('household')).toEqual([]);
+  });
+
+  it('is a tombstone of the server that takes the client off another device', async () => {
+    await rememberClients([clientOf(1), clientOf(2)]);
+    const tombstone = { ...clientOf(1), ...ClientFields.parse({ name: 'Deleted client' }), deletedAt: AT, version: 2 };
+    await rememberClients([tombstone]);
+
+    expect((await listClients('')).map(({ name }) => name)).toEqual(['Household 2']);
+  });
+});
 
 describe('deleting clients in the list', () => {
   it('asks twice for several: the warning, and their number', async () => {
@@ -103,37 +135,5 @@ describe('deleting clients in the list', () => {
     await screen.findByText('Household 1');
 
     expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-});
-
-describe('deleting a client on its page', () => {
-  it('asks once, drops the copy on this device, and says that it was deleted', async () => {
-    await rememberClients([clientOf(1)]);
-    renderFor(
-      'OFFICE',
-      <Routes>
-        <Route path="/clients/:clientId" element={<ClientPage />} />
-      </Routes>,
-      `/clients/${idOf(1)}`,
-    );
-    await screen.findByRole('heading', { level: 1, name: 'Household 1' });
-    await press('Delete…');
-    const asked = await dialog();
-    expect(asked.queryByRole('textbox')).toBeNull();
-    await press('Delete client');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Deleted client' })).toBeTruthy();
-    expect(deleted).toEqual([idOf(1)]);
-    const row = await database.clients.get(idOf(1));
-    expect(row).toMatchObject({ name: 'Deleted client', phone: '', words: [], searchText: '' });
-    expect(await listClients('household')).toEqual([]);
-  });
-
-  it('is a tombstone of the server that takes the client off another device', async () => {
-    await rememberClients([clientOf(1), clientOf(2)]);
-    const tombstone = { ...clientOf(1), ...ClientFields.parse({ name: 'Deleted client' }), deletedAt: AT, version: 2 };
-    await rememberClients([tombstone]);
-
-    expect((await listClients('')).map(({ name }) => name)).toEqual(['Household 2']);
   });
 });
