@@ -60,7 +60,8 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   proposalEdit: ({ completed }) => [at(withId(PATHS.proposalEdit, completed), 'Edit the proposal')],
   addClient: one(PATHS.addClient, 'Add Clients'),
   clients: one(PATHS.clients, 'Clients'),
-  client: ({ client }) => [at(PATHS.client.replace(':clientId', client), /^(Inspections|Client$)/)],
+  client: ({ client }) =>
+    client === undefined ? [] : [at(PATHS.client.replace(':clientId', client), /^(Inspections|Client$)/)],
   createUser: one(PATHS.createUser, 'Create User'),
   createOrg: one(PATHS.createOrg, 'Create Organization'),
   organizations: one(PATHS.organizations, /^Organizations/),
