@@ -6,7 +6,7 @@ export type Known = {
   /** An inspection in progress. */
   readonly open: string;
   /** A client that has inspections. */
-  readonly client: string;
+  readonly client: string | undefined;
   /** Its sections and its review. */
   readonly steps: readonly { id: string; label: string }[];
   /** A completed inspection with report, proposal and pull sheet. */
