@@ -123,7 +123,7 @@ describe('whoever is not signed in', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
     await dialog.getByRole('button', { name: 'Sign In' }).click();
 
-    await page.getByText('Service address').waitFor();
+    await page.getByText('Service address', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/addclient');
     await context.close();
   });
