@@ -26,16 +26,21 @@ export type ErrorCode = keyof typeof STATUS_OF;
 /** Messages by field; a message that belongs to no field stands under a name of its own, as `main`. */
 export type FieldErrors = Record<string, string>;
 
+type AppErrorOptions = { message?: string; cause?: unknown; retryAfterSeconds?: number };
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Safe to show to the caller. */
   readonly errors: FieldErrors;
+  /** When the same request may be sent again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, errors: FieldErrors, options: { message?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, errors: FieldErrors, options: AppErrorOptions = {}) {
     super(options.message ?? `${code}: ${Object.keys(errors).join(', ')}`, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

@@ -126,7 +126,7 @@ export class Store {
   }
 
   /** Adds to a counter that expires; returns the count after. */
-  async increment(key: Key, expiresAt: number, by: 1 | -1 = 1): Promise<number> {
+  async increment(key: Key, expiresAt: number, by = 1): Promise<number> {
     const request = {
       TableName: this.#table,
       Key: marshal(key),

@@ -10,6 +10,7 @@ import { passesGate } from '#shared/auth/version-gate.ts';
 import { isClosedTo } from '#shared/billing/access.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { AppError, companyClosed } from '#shared/errors.ts';
+import { limitByCompany } from './company-limit.ts';
 import type { ActorCtx, Ctx } from './context.ts';
 
 const NO_MAIL =
@@ -34,9 +35,14 @@ function checkGate({ gate }: Route, actor: Actor): void {
   throw new AppError('FORBIDDEN', { main: 'Your company doesn’t have this feature' });
 }
 
-/** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
+/**
+ * Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may; 429 when
+ * the company sends too much.
+ */
 export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   const claims = await claimsOf(ctx);
+  // Before the table is read: what a company sends too much must cost next to nothing.
+  await limitByCompany(claims.organizationId, ctx);
   const own = await loadActor(claims, { isWrite: route.method !== 'GET' }, ctx);
   if (own === undefined) throw unauthenticated();
   const actor = await supportActor(own, { route, sessionId: claims.sessionId }, ctx);

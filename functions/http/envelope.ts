@@ -24,8 +24,8 @@ export function failure(
   cookies: string[] = [],
 ): APIGatewayProxyStructuredResultV2 {
   const body = JSON.stringify({ success: false, errors: error.errors, code: error.code, requestId });
-  const retry: Record<string, string> =
-    error.code === 'TOO_MANY_REQUESTS' || error.code === 'TRY_AGAIN' ? { 'retry-after': '5' } : {};
+  const isTemporary = error.code === 'TOO_MANY_REQUESTS' || error.code === 'TRY_AGAIN';
+  const retry: Record<string, string> = isTemporary ? { 'retry-after': String(error.retryAfterSeconds ?? 5) } : {};
   return {
     statusCode: STATUS_OF[error.code],
     headers: { ...HEADERS, ...retry },

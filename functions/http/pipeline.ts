@@ -71,8 +71,9 @@ function checkOutput({ routeId, route }: Bound, output: object): object {
 }
 
 /**
- * The fixed order of every request: context → actor, tenant and role (401, 402, 403) → input parsed (400, 413) → rate
- * limits (429) → handler → response parsed → log → compressed. The only place errors become answers.
+ * The fixed order of every request: context → token (401) → limit of the company (429) → actor, tenant and role (401, 402,
+ * 403) → input parsed (400, 413) → rate limits (429) → handler → response parsed → log → compressed. The only place errors
+ * become answers.
  */
 export async function respond(bound: Bound, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const startedAt = performance.now();

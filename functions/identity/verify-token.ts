@@ -11,6 +11,8 @@ export type Claims = {
   sessionId: string;
   issuedAtMs: number;
   expiresAt: number;
+  /** As the sign-in had it: good for counting requests, never for access. Absent for an account without a company. */
+  organizationId?: string;
 };
 
 const keysOut = (cause: unknown) =>
@@ -55,10 +57,11 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
       origin_jti?: string;
       issuedAtMs?: string;
       exp: number;
+      organizationId?: string;
     };
     if (payload.token_use !== 'id') return undefined;
-    const { sub, origin_jti: sessionId = '', issuedAtMs = 0, exp: expiresAt } = payload;
-    return { sub, sessionId, issuedAtMs: Number(issuedAtMs), expiresAt };
+    const { sub, origin_jti: sessionId = '', issuedAtMs = 0, exp: expiresAt, organizationId } = payload;
+    return { sub, sessionId, issuedAtMs: Number(issuedAtMs), expiresAt, ...(organizationId && { organizationId }) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });

@@ -3,35 +3,41 @@ import type { Store } from '#functions/data/store.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { absent } from '#functions/data/writes.ts';
 import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Longer than any queue keeps a message. */
 const REMEMBER_SECONDS = 30 * 86_400;
 
 /** No act takes as long: one that was begun before that has died. */
 const LONGEST_MS = 20_000;
-const LOOK_AGAIN_MS = 200;
 
 export type Outcome = 'done' | 'done before' | 'unknown';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/**
+ * Another message or request of the same job is at it. The queue delivers this one again after its visibility timeout, by
+ * which time the job has ended; a request answers 503 with Retry-After.
+ */
+export class UnderWay extends AppError {
+  constructor(jobId: string) {
+    super('TRY_AGAIN', { main: 'Please try again' }, { message: `Job ${jobId} is under way` });
+  }
+}
 
 type Ports = { store: Store; clock: Clock };
 
-/** What became of an act that another message of the same job is at: jobs are asked for by whoever sees them waiting. */
+/** What became of an act that another message of the same job began. */
 async function outcomeOfOther(jobId: string, { store, clock }: Ports): Promise<'done before' | 'failed' | 'unknown'> {
-  for (let waitedMs = 0; waitedMs <= LONGEST_MS; waitedMs += LOOK_AGAIN_MS) {
-    const other = await store.get(systemKeys.job(jobId));
-    if (other === undefined) return 'failed';
-    if (other.state === 'done') return 'done before';
-    if (clock.now().getTime() - Date.parse(String(other.at)) > LONGEST_MS) return 'unknown';
-    await pause(LOOK_AGAIN_MS);
-  }
-  return 'unknown';
+  const other = await store.get(systemKeys.job(jobId));
+  if (other === undefined) return 'failed';
+  if (other.state === 'done') return 'done before';
+  if (clock.now().getTime() - Date.parse(String(other.at)) > LONGEST_MS) return 'unknown';
+  throw new UnderWay(jobId);
 }
 
 /**
  * Runs an act that must not happen twice. An act that throws is forgotten, so that a retry runs it; one whose function
- * died in the middle is 'unknown' to the retry, which does not repeat it. One that is under way elsewhere is waited for.
+ * died in the middle is 'unknown' to the retry, which does not repeat it. Throws UnderWay at once while another function
+ * runs the act: waiting would be paid time.
  */
 export async function once(jobId: string, ports: Ports, act: () => Promise<void>): Promise<Outcome> {
   const { store, clock } = ports;
@@ -42,7 +48,9 @@ export async function once(jobId: string, ports: Ports, act: () => Promise<void>
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     const other = await outcomeOfOther(jobId, ports);
-    return other === 'failed' ? once(jobId, ports, act) : other;
+    // It failed between the two calls: a message that comes again finds no row.
+    if (other === 'failed') throw new UnderWay(jobId);
+    return other;
   }
   try {
     await act();

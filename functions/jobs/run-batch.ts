@@ -1,10 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { logError, logInfo } from '#functions/platform/logger.ts';
+import { UnderWay } from './once.ts';
 
 /**
  * Runs each message of a batch on its own and reports those that failed, so that one bad message repeats alone and ends
- * in the dead-letter queue alone. A body that does not parse goes the same way.
+ * in the dead-letter queue alone. A body that does not parse goes the same way. A job that is under way elsewhere comes
+ * again after the queue's visibility timeout.
  */
 export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string }>>(
   event: SQSEvent,
@@ -18,7 +20,9 @@ export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string
       await run(job);
       logInfo('job done', { job: `${job.kind} ${job.jobId}` });
     } catch (error) {
-      logError('job failed', error, { job: record.messageId });
+      // Not a failure: it only has to come again.
+      if (error instanceof UnderWay) logInfo('job under way elsewhere', { job: record.messageId });
+      else logError('job failed', error, { job: record.messageId });
       batchItemFailures.push({ itemIdentifier: record.messageId });
     }
   }

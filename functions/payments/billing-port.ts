@@ -126,3 +126,12 @@ export class SameKey extends Error {
 export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
 }
+
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+/**
+ * Known by name, not by `instanceof`: in a deployed function the provider is a file of its own (ADR 014), which has its own
+ * copy of these classes.
+ */
+export const isSameKey = (error: unknown): boolean => isNamed(error, 'SameKey');
+export const isNoCustomer = (error: unknown): boolean => isNamed(error, 'NoCustomer');

@@ -11,7 +11,8 @@ export type EnvironmentValues = Partial<Record<Given, string>>;
 const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
 
 /** The variables of every function; endpoints of services only where they are not AWS's own. */
-export function commonValues({ stage, production, logLevel, awsEndpoint, billing }: StageConfig): EnvironmentValues {
+export function commonValues(config: StageConfig): EnvironmentValues {
+  const { stage, production, logLevel, awsEndpoint, billing, relaxedLimits } = config;
   // The payment provider is not a service of AWS.
   const isService = (name: string) => name.endsWith('_ENDPOINT') && name !== 'STRIPE_ENDPOINT';
   const endpoints = Object.keys(AnyEnv.shape).filter(isService);
@@ -21,6 +22,7 @@ export function commonValues({ stage, production, logLevel, awsEndpoint, billing
     PRODUCTION: production ? 'yes' : 'no',
     LOG_LEVEL: logLevel,
     BILLING: billing ? 'on' : 'off',
+    ...(relaxedLimits && { RATE_LIMITS: 'relaxed' }),
     ...Object.fromEntries(addresses),
   };
 }

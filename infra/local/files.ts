@@ -6,7 +6,7 @@ import { listedBucket, listObjects } from './files/list-objects.ts';
 import { openObjectStore } from './files/object-store.ts';
 import { checkPostPolicy, type PostForm } from './files/post-policy.ts';
 import { S3Error } from './files/s3-error.ts';
-import { checkSignature } from './files/signature.ts';
+import { checkSignature, useCommonKey } from './files/signature.ts';
 import { BodyTooLarge, readBody, startHttp } from './support/http.ts';
 
 export type FilesOptions = {
@@ -109,7 +109,7 @@ export async function startFiles(options: FilesOptions): Promise<LocalFiles> {
       const answer = async () => {
         const admitted = await admit(request);
         const bucket = listedBucket(request);
-        if (bucket === undefined) serve(admitted, response);
+        if (bucket === undefined) serve(useCommonKey(admitted), response);
         else await listObjects(s3rver, bucket, request, response);
       };
       answer().catch((error: unknown) => refuse(request, response, error, options.allowedOrigins));

@@ -50,6 +50,8 @@ function failureOf(error: unknown): { status: number; errors: Record<string, str
   // Known by its name: it may come from another process.
   if (error instanceof Error && error.name === 'FunctionTimeout')
     return { status: 504, errors: { main: 'The request took too long' } };
+  // Names the function and what its stack lacks: for who reads the failure of a test.
+  if (error instanceof Error && error.name === 'NotGiven') return { status: 500, errors: { stack: error.message } };
   return { status: 500, errors: { main: 'Something went wrong' } };
 }
 

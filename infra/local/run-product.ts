@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
 import { applyEnvironment } from './environment.ts';
+import { writeOutputs } from './outputs.ts';
 import { inProcessFunctions } from './functions/in-process.ts';
 import { reloadingFunctions } from './functions/reloading.ts';
 import { API_FUNCTIONS } from './gateway/api-routes.ts';
@@ -105,6 +106,7 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
     } else cloud.open(builtWeb(cloud, build));
     await warmUp(cloud, say);
     const ready: Ready = { url: cloud.url, inbox: cloud.inbox, accounts, endpoints: cloud.endpoints };
+    await writeOutputs(folder, cloud);
     await writeReady(folder, ready);
     return { ready, stop };
   } catch (error) {

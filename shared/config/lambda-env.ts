@@ -13,6 +13,8 @@ const Common = z.object({
   AWS_REGION: z.string().default('us-east-1'),
   /** off: the installation takes no payments for itself, so no trial ends and no company is closed (docs/billing.md). */
   BILLING: z.enum(['on', 'off']).default('on'),
+  /** relaxed: limits on requests are 500 times as high, for a stage that tests run against; absent elsewhere. */
+  RATE_LIMITS: z.literal('relaxed').optional(),
   /** On one machine: where the payment double writes how far its clock is ahead. */
   BILLING_CLOCK_FILE: z.string().optional(),
 });

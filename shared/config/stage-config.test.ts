@@ -18,6 +18,7 @@ describe('parseStageConfig', () => {
       logLevel: 'INFO',
       logRetentionDays: 30,
       throttle: { requestsPerSecond: 2500, burst: 5000, publicRequestsPerSecond: 100, publicBurst: 200 },
+      relaxedLimits: false,
     });
   });
 
@@ -58,6 +59,7 @@ describe('parseStageConfig', () => {
       'us-east-1',
     ],
     ['a host name with a scheme', { domain: { name: 'https://app.example.com', certificateArn } }, 'host name'],
+    ['limits for tests in production', { alarmEmail: 'ops@example.com', relaxedLimits: true }, 'keeps its limits'],
     ['a retention CloudWatch does not offer', { logRetentionDays: 31 }, 'logRetentionDays'],
   ])('refuses %s and says where', (_what, values, named) => {
     expect(() => parseStageConfig('prod', { prod: values })).toThrow(named);

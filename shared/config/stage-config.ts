@@ -81,6 +81,8 @@ export const StageConfig = z.strictObject({
       publicBurst: z.number().int().min(1).max(5_000).default(200),
     })
     .prefault({}),
+  /** For a stage that `npm run test:deployed` tests: limits per address and company are 500 times as high. */
+  relaxedLimits: z.boolean().default(false),
   /** A web ACL of AWS WAF in front of pages and API, made by the operator. */
   webAclArn: z
     .string()
@@ -95,6 +97,9 @@ export type StageConfig = z.infer<typeof StageConfig>;
 const Checked = StageConfig.refine(({ production, alarmEmail }) => !production || alarmEmail !== undefined, {
   path: ['alarmEmail'],
   message: 'A production stage needs an address for its alarms',
+}).refine(({ production, relaxedLimits }) => !(production && relaxedLimits), {
+  path: ['relaxedLimits'],
+  message: 'A production stage keeps its limits on requests',
 });
 
 /** Emulators rarely know CodeDeploy, so they have no canary unless the stage asks for it. */

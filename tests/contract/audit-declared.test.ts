@@ -5,6 +5,7 @@ import type { AuditDeclaration } from '#shared/contract/route.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';
 import { ACCOUNT_REQUESTS } from '#tests/fixtures/audited/accounts.ts';
 import { COMPANY_REQUESTS } from '#tests/fixtures/audited/company.ts';
+import { PAYMENT_REQUESTS } from '#tests/fixtures/audited/payments.ts';
 import { type AuditRow, auditRowsOf, makeStage, type Stage, withToken } from '#tests/fixtures/audited/stage.ts';
 import { WORK_REQUESTS } from '#tests/fixtures/audited/work.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
@@ -14,17 +15,7 @@ beforeAll(async () => {
   stage = await makeStage();
 });
 
-/** What only the payment provider can send, by the test that has it sent. */
-const PROVED_ELSEWHERE: ReadonlySet<RouteId> = new Set<RouteId>([
-  // tests/integration/deposits.test.ts
-  'startDeposit',
-  'receivePaymentEvent',
-  // tests/integration/billing.test.ts
-  'receiveBillingEvent',
-]);
-
 const mutations = routeEntries.filter(([, { method }]) => method !== 'GET');
-const tried = mutations.filter(([routeId]) => !PROVED_ELSEWHERE.has(routeId));
 
 const actsOf = (declared: AuditDeclaration | undefined): readonly string[] => {
   if (declared === undefined || (typeof declared === 'object' && 'none' in declared)) return [];
@@ -32,7 +23,8 @@ const actsOf = (declared: AuditDeclaration | undefined): readonly string[] => {
 };
 
 async function requestTo(routeId: RouteId): Promise<Sent> {
-  const ready = ACCOUNT_REQUESTS[routeId] ?? COMPANY_REQUESTS[routeId] ?? WORK_REQUESTS[routeId];
+  const ready =
+    ACCOUNT_REQUESTS[routeId] ?? COMPANY_REQUESTS[routeId] ?? WORK_REQUESTS[routeId] ?? PAYMENT_REQUESTS[routeId];
   const sent = ready === undefined ? await REQUESTS[routeId](stage.world) : await ready(stage);
   return withToken(routeId, sent, stage);
 }
@@ -40,7 +32,7 @@ async function requestTo(routeId: RouteId): Promise<Sent> {
 /** The companies a request can be about: those of the stage, and the one it makes. */
 function organizationsOf(json: Record<string, unknown>): string[] {
   const made = (json.org as { _id?: string } | undefined)?._id;
-  const known = [stage.world, stage.superAdmin, stage.other].map(({ organizationId }) => organizationId);
+  const known = [stage.world, stage.superAdmin, stage.other, stage.payee].map(({ organizationId }) => organizationId);
   return [...new Set([...known, ...(made === undefined ? [] : [made])])];
 }
 
@@ -58,7 +50,7 @@ async function rowsOf(routeId: RouteId, sent: Sent) {
 const lineOf = ({ id, act, by, detail }: AuditRow) => ({ id, at: '', act, by: { id: by, name: '' }, detail });
 
 describe('every mutating route', () => {
-  it.each(tried)('%s writes the audit row it declares, or none where it says why', async (routeId, { audit }) => {
+  it.each(mutations)('%s writes the audit row it declares, or none where it says why', async (routeId, { audit }) => {
     const declared = actsOf(audit);
     const { json, added } = await rowsOf(routeId, await requestTo(routeId));
 
@@ -70,7 +62,7 @@ describe('every mutating route', () => {
     }
   });
 
-  const puts = tried.filter(([, { method, audit }]) => method === 'PUT' && actsOf(audit).length > 0);
+  const puts = mutations.filter(([, { method, audit }]) => method === 'PUT' && actsOf(audit).length > 0);
 
   it.each(puts)('%s writes no second row when the same request is sent again', async (routeId) => {
     const sent = await requestTo(routeId);

@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_READS, TABLE_WRITES } from '#infra/constructs/grants.ts';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import { LAMBDA_GROUPS } from '#shared/contract/route.ts';
-import { bundleOf, type Bundle } from './bundle-calls.ts';
+import { bundleOf, errorClassesInParts, type Bundle } from './bundle-calls.ts';
 import { synthProduct } from './synth-product.ts';
 import { functionsOf, ofType, type FunctionOfTemplate } from './template.ts';
 
@@ -83,10 +84,10 @@ describe('the policy of a function', () => {
 /** Every function has these, whether or not it reads each. */
 const COMMON = ['STAGE', 'PRODUCTION', 'LOG_LEVEL', 'BILLING'];
 
-/** Given on one machine only; Lambda's runtime gives AWS_REGION. */
+/** Given on one machine only, or on a stage for tests (RATE_LIMITS); Lambda's runtime gives AWS_REGION. */
 const isLocal = (name: string): boolean =>
   /_ENDPOINT$|^STRIPE_(SECRET_KEY|WEBHOOK_SECRET|BILLING_WEBHOOK_SECRET)$/.test(name) ||
-  ['AWS_REGION', 'BILLING_CLOCK_FILE', 'REPORT_SIGNING_KEY', 'SIGN_IN_CODE_KEYS'].includes(name);
+  ['AWS_REGION', 'BILLING_CLOCK_FILE', 'REPORT_SIGNING_KEY', 'SIGN_IN_CODE_KEYS', 'RATE_LIMITS'].includes(name);
 
 /** The request pipeline reads them where a route has a session; no route of this group has. */
 const UNREACHED: Record<string, readonly string[]> = {
@@ -108,5 +109,17 @@ describe('the environment of a function', () => {
     const known = [...inBundle(name).variables, ...COMMON];
 
     expect(given(name).filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+});
+
+describe('a file beside a bundle', () => {
+  it('throws no error that the bundle knows by its class: each of the two has a class of its own', () => {
+    const root = new URL('../../functions/', import.meta.url);
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8')).join('\n');
+
+    const classes = errorClassesInParts();
+    expect(classes.map(({ name }) => name)).toEqual(expect.arrayContaining(['NoCustomer', 'SameKey']));
+    expect(classes.filter(({ name }) => sources.includes(`instanceof ${name}`))).toEqual([]);
   });
 });

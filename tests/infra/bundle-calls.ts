@@ -126,3 +126,15 @@ export function bundleOf(name: string): Bundle {
   const built = buildAll(`functions/entry/${name}.ts`);
   return { actions: new Set(built.flatMap(actionsIn)), variables: new Set(built.flatMap(variablesIn)) };
 }
+
+/** The product's own error classes in each file beside a bundle, by the names that stay in its minified text. */
+export function errorClassesInParts(): { part: string; name: string }[] {
+  return Object.keys(PARTS).flatMap((part) => {
+    const { text, inputs } = build(part.slice(1));
+    const sources = inputs.filter((path) => /^(functions|shared)\//.test(path));
+    const classes = sources.flatMap((path) => [
+      ...readFileSync(`${ROOT}${path}`, 'utf8').matchAll(/class (\w+) extends \w*Error/g),
+    ]);
+    return classes.map(([, name = '']) => ({ part, name })).filter(({ name }) => text.includes(`"${name}"`));
+  });
+}

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
-import { separateFunctions } from '#infra/local/functions/separate.ts';
 import { Owner } from '#tests/fixtures/billing.ts';
+import { limits } from '#tests/fixtures/limited/functions.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
+  const makeFunctions = await limits();
   cloud = await startLocalCloud({
-    makeFunctions: (environment) => separateFunctions({ ...environment, BILLING: 'off' }),
+    makeFunctions: (environment) => makeFunctions({ ...environment, BILLING: 'off' }),
     retryDelayMs: 50,
   });
   cloud.open({ headers: {}, web: async (_request, response) => void response.writeHead(404).end() });

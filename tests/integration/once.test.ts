@@ -1,5 +1,7 @@
 import { ulid } from 'ulid';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SQSEvent } from 'aws-lambda';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import * as z from 'zod';
 import type { Store } from '#functions/data/store.ts';
 import type { once as Once } from '#functions/jobs/once.ts';
 
@@ -34,30 +36,48 @@ const begun = async (jobId: string) => {
 };
 
 describe('a job that two messages ask for at once', () => {
-  it('is done once, and neither is told that its end is unknown', async () => {
+  it('is done once: the second ends at once, and finds it done when it comes again', async () => {
     const [jobId, { act, letGo, runs }] = [ulid(), held()];
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
-    const second = once(jobId, { store, clock }, act);
-    letGo();
 
-    expect([await first, await second, runs()]).toEqual(['done', 'done before', 1]);
+    // While the first is held: it waits for nothing.
+    await expect(once(jobId, { store, clock }, act)).rejects.toMatchObject({ code: 'TRY_AGAIN' });
+    letGo();
+    expect(await first).toBe('done');
+    expect([await once(jobId, { store, clock }, act), runs()]).toEqual(['done before', 1]);
   });
 
-  it('is done by the second when the first could not', async () => {
+  it('goes back to the queue while the first is at it, and is no failure in the log', async () => {
+    const [jobId, { act, letGo }] = [ulid(), held()];
+    const first = once(jobId, { store, clock }, act);
+    await begun(jobId);
+    const { runBatch } = await import('#functions/jobs/run-batch.ts');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Records = [{ messageId: 'second', body: JSON.stringify({ kind: 'test', jobId }) }];
+    const schema = z.object({ kind: z.string(), jobId: z.string() });
+    const again = await runBatch(
+      { Records } as SQSEvent,
+      schema,
+      async () => void (await once(jobId, { store, clock }, act)),
+    );
+
+    expect(again).toEqual({ batchItemFailures: [{ itemIdentifier: 'second' }] });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+    letGo();
+    await first;
+  });
+
+  it('is done by the second when it comes again after the first could not', async () => {
     const jobId = ulid();
-    const { act, letGo } = held();
-    const first = once(jobId, { store, clock }, async () => {
-      await act();
+    const failing = once(jobId, { store, clock }, async () => {
       throw new Error('The provider is away');
     });
-    await begun(jobId);
+    await expect(failing).rejects.toThrow('away');
     let seconds = 0;
-    const second = once(jobId, { store, clock }, async () => void (seconds += 1));
-    letGo();
 
-    await expect(first).rejects.toThrow('away');
-    expect([await second, seconds]).toEqual(['done', 1]);
+    expect([await once(jobId, { store, clock }, async () => void (seconds += 1)), seconds]).toEqual(['done', 1]);
   });
 
   it('whose first message died long ago is not done again', async () => {

@@ -55,8 +55,12 @@ const bodyOf = ({ proposal, documentHash }: Got) => ({
 const approve = (body: unknown, approvalId = ulid(), person = technician): Promise<Answer> =>
   send('putApproval', { token: person.token, params: { inspectionId, approvalId }, body });
 
-const setPrices = (showPrices: boolean) =>
-  send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
+/** Changes the setting, and waits until reads by the other function know it: up to 5 s (decision 025). */
+async function setPrices(showPrices: boolean): Promise<void> {
+  await send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
+  const isKnown = async () => ((await ask(technician)).json['proposal'] !== undefined) === showPrices || undefined;
+  await until(isKnown, { timeoutMs: 30_000, what: 'The setting' });
+}
 
 beforeAll(async () => {
   company = await makeCompany();

@@ -6,7 +6,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
-import { NoCustomer } from '#functions/payments/billing-port.ts';
+import { isNoCustomer } from '#functions/payments/billing-port.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
@@ -42,7 +42,7 @@ async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Prom
     return await act();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof NoCustomer) throw noCustomer();
+    if (isNoCustomer(error)) throw noCustomer();
     logError('The payment provider was not reached', error, { requestId });
     const errors = { main: 'The payment provider isn’t responding. Please try again.' };
     throw new AppError('TRY_AGAIN', errors, { cause: error });

@@ -4,7 +4,7 @@ import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { NoCustomer, SameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
+import { isNoCustomer, isSameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import type { BillingRow } from './record.ts';
@@ -68,7 +68,7 @@ async function create(
       cancelUrl: `${ports.appUrl}/canceled`,
     });
   } catch (error) {
-    if (error instanceof SameKey) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
+    if (isSameKey(error)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
     throw error;
   }
 }
@@ -83,7 +83,7 @@ async function createForSomebody(
   try {
     return { row, checkout: await create(organization, row, wanted, ports) };
   } catch (error) {
-    if (!(error instanceof NoCustomer)) throw error;
+    if (!isNoCustomer(error)) throw error;
     const after = await withNewCustomer(organization, { ...row, attempts: row.attempts + 1 }, ports);
     return { row: after, checkout: await create(organization, after, wanted, ports) };
   }

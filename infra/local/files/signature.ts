@@ -29,10 +29,13 @@ export function amzDateMs(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
+/** A key of this machine: the common one, or that of one function, which has the function's name behind it. */
+const LOCAL_KEY = new RegExp(`^${LOCAL_CREDENTIALS.accessKeyId}(-[a-z-]+)?$`);
+
 /** Splits `<key id>/<scope>`; throws when the key is not this machine's. */
 export function scopeOf(credential: string): string {
   const slash = credential.indexOf('/');
-  if (credential.slice(0, slash) !== LOCAL_CREDENTIALS.accessKeyId) {
+  if (!LOCAL_KEY.test(credential.slice(0, slash))) {
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   }
   return credential.slice(slash + 1);
@@ -109,4 +112,14 @@ export function checkSignature(request: IncomingMessage): void {
       'The request signature we calculated does not match the signature you provided.',
     );
   }
+}
+
+/** Signs a checked request over to the one key that s3rver knows; it does not compare signatures itself. */
+export function useCommonKey(request: IncomingMessage): IncomingMessage {
+  const ofFunction = new RegExp(`${LOCAL_CREDENTIALS.accessKeyId}-[a-z-]+(?=/|%2F)`, 'g');
+  const { authorization } = request.headers;
+  if (authorization !== undefined)
+    request.headers.authorization = authorization.replace(ofFunction, LOCAL_CREDENTIALS.accessKeyId);
+  if (request.url !== undefined) request.url = request.url.replace(ofFunction, LOCAL_CREDENTIALS.accessKeyId);
+  return request;
 }

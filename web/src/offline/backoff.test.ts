@@ -33,3 +33,22 @@ describe('a call that is answered with 413', () => {
     expect(waitedMs).toBe(0);
   });
 });
+
+describe('a call that is answered with 429', () => {
+  it('is sent again after the time that the server asks for, and not before', async () => {
+    const [database, server] = [await freshDevice(), new FakeServer()];
+    const sender = new ManualSender(database, server);
+    await startInspection(NEW_INSPECTION);
+    const sentAt: number[] = [];
+    const accept = server.send.bind(server);
+    server.send = (...call) => {
+      sentAt.push(sender.time);
+      return sentAt.length === 1 ? Promise.reject(new ApiError(429, {}, 'TOO_MANY_REQUESTS', 10)) : accept(...call);
+    };
+    await sender.settle();
+
+    expect(sentAt).toHaveLength(2);
+    expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(10_000);
+    expect(await database.outbox.count()).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+import { DEPLOYED_FILE } from '#tests/fixtures/deployed.ts';
+import { NEEDS, readOutputsFile, readStage, type Deployment, type Need } from './test-deployed/deployment.ts';
+import { missingNeeds, tableProblem } from './test-deployed/reachable.ts';
+import { needsOfTest } from './test-deployed/suites.ts';
+
+/**
+ * `npm run test:deployed -- --stage NAME | --outputs FILE [texts of paths…]`: the contract and integration tests against a
+ * product that runs elsewhere. Says which files are left out and why; ends with status 1 when a test failed or none ran.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const KINDS = ['contract', 'integration'];
+
+function readArguments() {
+  const options = { stage: { type: 'string' }, outputs: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  return { ...values, texts: positionals };
+}
+
+async function readDeployment({ stage, outputs }: ReturnType<typeof readArguments>): Promise<Deployment> {
+  if (outputs !== undefined) return readOutputsFile(outputs);
+  if (stage !== undefined) return readStage(stage);
+  throw new Error('Say what to test: --stage NAME, or --outputs FILE (docs/deploy.md, "Test a deployed stage")');
+}
+
+const testsWith = (texts: readonly string[]): string[] =>
+  KINDS.flatMap((kind) => readdirSync(join(ROOT, 'tests', kind)).map((file) => `tests/${kind}/${file}`))
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => texts.length === 0 || texts.some((text) => path.includes(text)));
+
+/** The files that can run, and the others by the first thing that each lacks. */
+function choose(paths: readonly string[], missing: ReadonlySet<Need>) {
+  const leftOut = new Map<Need, string[]>();
+  const run = paths.filter((path) => {
+    const needs = needsOfTest(ROOT, path);
+    const lack = (Object.keys(NEEDS) as Need[]).toReversed().find((need) => needs.has(need) && missing.has(need));
+    if (lack !== undefined) leftOut.set(lack, [...(leftOut.get(lack) ?? []), path]);
+    return lack === undefined;
+  });
+  return { run, leftOut };
+}
+
+async function main(): Promise<boolean> {
+  const asked = readArguments();
+  const deployment = await readDeployment(asked);
+  const { run, leftOut } = choose(testsWith(asked.texts), await missingNeeds(deployment));
+  console.log(`Testing ${deployment.url} with ${run.length} files.`);
+  for (const [need, paths] of leftOut) console.log(`\nLeft out: ${NEEDS[need]}.\n  ${paths.join('\n  ')}`);
+  const problem = await tableProblem(deployment);
+  if (problem !== undefined) console.log(`\nThe table is not reached: ${problem}`);
+  if (run.length === 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  process.env[DEPLOYED_FILE] = join(folder, 'deployed.json');
+  writeFileSync(process.env[DEPLOYED_FILE], JSON.stringify(deployment));
+  const vitest = await startVitest('test', run, { project: KINDS, watch: false, fileParallelism: false });
+  await vitest.close();
+  rmSync(folder, { recursive: true });
+  return vitest.state.getCountOfFailedTests() === 0 && process.exitCode !== 1;
+}
+
+if (!(await main())) process.exitCode = 1;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { deploymentOf } from './deployment.ts';
+
+const OUTPUTS = {
+  'flueprint-dev-data': {
+    TableName: 'table',
+    UserPoolId: 'pool',
+    UserPoolClientId: 'client',
+    PhotoBucket: 'photos',
+    DocumentBucket: 'documents',
+    Region: 'eu-west-1',
+    PublishOutputOther: 'x',
+  },
+  'flueprint-dev-web': { AppUrl: 'https://d1.example' },
+};
+
+describe('a deployment', () => {
+  it('has the addresses of its stacks', () => {
+    expect(deploymentOf(OUTPUTS)).toEqual({
+      url: 'https://d1.example',
+      inbox: '',
+      listsQueues: false,
+      environment: {
+        STAGE: 'deployed',
+        APP_URL: 'https://d1.example',
+        TABLE_NAME: 'table',
+        USER_POOL_ID: 'pool',
+        USER_POOL_CLIENT_ID: 'client',
+        PHOTO_BUCKET: 'photos',
+        DOCUMENT_BUCKET: 'documents',
+        AWS_REGION: 'eu-west-1',
+      },
+    });
+  });
+
+  it('is reached at the address of an emulator, for all services or by service', () => {
+    const one = deploymentOf(OUTPUTS, 'http://localhost:4566').environment;
+    const each = deploymentOf({ ...OUTPUTS, adapters: { endpoints: { dynamodb: 'http://localhost:1' } } }).environment;
+
+    expect([one['DYNAMODB_ENDPOINT'], one['SQS_ENDPOINT']]).toEqual(['http://localhost:4566', 'http://localhost:4566']);
+    expect([each['DYNAMODB_ENDPOINT'], each['SQS_ENDPOINT']]).toEqual(['http://localhost:1', undefined]);
+  });
+
+  it('has no table where the outputs of the data stack are not given', () => {
+    const { environment } = deploymentOf({ web: { AppUrl: 'https://d1.example' } });
+
+    expect(environment).toEqual({ STAGE: 'deployed', APP_URL: 'https://d1.example' });
+  });
+
+  it('needs the address of the product', () => {
+    expect(() => deploymentOf({ 'flueprint-dev-data': OUTPUTS['flueprint-dev-data'] })).toThrow('AppUrl');
+  });
+
+  it('refuses an adapter that it does not know', () => {
+    expect(() => deploymentOf({ ...OUTPUTS, adapters: { mailbox: 'http://localhost:1' } })).toThrow('mailbox');
+  });
+});

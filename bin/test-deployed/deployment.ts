@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { stackOutputs } from '../stack-outputs.ts';
+import type { Deployed } from '#tests/fixtures/deployed.ts';
+
+const Data = z.object({
+  TableName: z.string(),
+  UserPoolId: z.string(),
+  UserPoolClientId: z.string(),
+  PhotoBucket: z.string(),
+  DocumentBucket: z.string(),
+  Region: z.string(),
+});
+const Web = z.object({ AppUrl: z.url() });
+
+/** Besides what stacks have: where an emulator answers, and what only some have. */
+const Adapters = z.strictObject({
+  /** One address of all services, or one by service: dynamodb, s3, cognito, ses, sqs. */
+  endpoints: z.union([z.url(), z.record(z.string(), z.url())]).optional(),
+  /** A page `/store` with `{ emails }` in the form of aws-ses-v2-local. */
+  inbox: z.url().optional(),
+  /** Whether GET of the queue service lists all messages, as that of this repository does. */
+  listsQueues: z.boolean().default(false),
+});
+
+const OutputsFile = z.looseObject({ adapters: Adapters.prefault({}) }).transform(({ adapters, ...stacks }) => ({
+  adapters,
+  outputs: z.record(z.string(), z.looseObject({})).parse(stacks),
+}));
+
+/** What tests may need of a deployment besides its address. */
+export const NEEDS = {
+  table:
+    'looks into the table or changes a row, which takes the outputs of the data stack and credentials of an operator',
+  inbox: 'reads mails, which takes an inbox ("adapters": {"inbox": …} in the outputs file)',
+  queues: 'waits until queues are empty, which takes an emulator that lists them ("adapters": {"listsQueues": true})',
+  machine: 'brings emulators of its own or calls the code in its own process, so there is nothing to deploy',
+} as const;
+export type Need = keyof typeof NEEDS;
+
+export type Deployment = Deployed & { readonly listsQueues: boolean };
+
+const SERVICES = ['dynamodb', 's3', 'cognito', 'ses', 'sqs', 'ssm'];
+
+function endpointVariables(endpoints: string | Record<string, string> | undefined): Record<string, string> {
+  if (endpoints === undefined) return {};
+  const byService =
+    typeof endpoints === 'string' ? SERVICES.map((name) => [name, endpoints]) : Object.entries(endpoints);
+  return Object.fromEntries(byService.map(([name = '', url = '']) => [`${name.toUpperCase()}_ENDPOINT`, url]));
+}
+
+/** Outputs by the names of the stacks, as `cdk deploy --outputs-file` writes them, and adapters beside them. */
+export function deploymentOf(json: unknown, endpointUrl?: string): Deployment {
+  const { adapters, outputs } = OutputsFile.parse(json);
+  const all = Object.fromEntries(Object.values(outputs).flatMap((stack) => Object.entries(stack)));
+  const { AppUrl } = Web.parse(all);
+  const data = Data.safeParse(all).data;
+  return {
+    url: AppUrl,
+    inbox: adapters.inbox ?? '',
+    listsQueues: adapters.listsQueues,
+    environment: {
+      STAGE: 'deployed',
+      APP_URL: AppUrl,
+      ...endpointVariables(adapters.endpoints ?? endpointUrl),
+      ...(data && {
+        TABLE_NAME: data.TableName,
+        USER_POOL_ID: data.UserPoolId,
+        USER_POOL_CLIENT_ID: data.UserPoolClientId,
+        PHOTO_BUCKET: data.PhotoBucket,
+        DOCUMENT_BUCKET: data.DocumentBucket,
+        AWS_REGION: data.Region,
+      }),
+    },
+  };
+}
+
+export const readOutputsFile = (file: string): Deployment =>
+  deploymentOf(JSON.parse(readFileSync(file, 'utf8')), process.env['AWS_ENDPOINT_URL']);
+
+/** The outputs that CloudFormation has of a stage. */
+export async function readStage(stage: string): Promise<Deployment> {
+  const [data, web] = await Promise.all([stackOutputs(stage, 'data', Data), stackOutputs(stage, 'web', Web)]);
+  return deploymentOf({ data, web }, process.env['AWS_ENDPOINT_URL']);
+}

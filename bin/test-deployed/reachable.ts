@@ -1,0 +1,33 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Deployment, Need } from './deployment.ts';
+
+const PATIENCE_MS = 5_000;
+
+/** Why the deployment's table cannot be reached; undefined where it can. */
+export async function tableProblem({ environment }: Deployment): Promise<string | undefined> {
+  const { TABLE_NAME, DYNAMODB_ENDPOINT, AWS_REGION } = environment;
+  if (TABLE_NAME === undefined) return 'the outputs name no table';
+  const client = new DynamoDBClient({
+    maxAttempts: 1,
+    ...(AWS_REGION === undefined ? {} : { region: AWS_REGION }),
+    ...(DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT }),
+  });
+  try {
+    const abortSignal = AbortSignal.timeout(PATIENCE_MS);
+    await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }), { abortSignal });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** What tests cannot have here. */
+export async function missingNeeds(deployment: Deployment): Promise<ReadonlySet<Need>> {
+  const missing = new Set<Need>(['machine']);
+  if ((await tableProblem(deployment)) !== undefined) missing.add('table');
+  if (deployment.inbox === '') missing.add('inbox');
+  if (!deployment.listsQueues) missing.add('queues');
+  return missing;
+}

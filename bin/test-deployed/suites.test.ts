@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { needsOfTest } from './suites.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const needs = (path: string) => [...needsOfTest(ROOT, path)].toSorted();
+
+describe('what a test needs of a deployment', () => {
+  it.each([
+    ['tests/contract/role-attacks.test.ts', ['table']],
+    ['tests/contract/account-safety.test.ts', ['inbox', 'table']],
+    ['tests/integration/proposals.test.ts', ['inbox', 'queues', 'table']],
+  ])('%s: %j, also by the fixtures that it imports', (path, expected) => {
+    expect(needs(path)).toEqual(expected);
+  });
+
+  it.each([
+    ['tests/integration/local-files.test.ts', 'an emulator of its own'],
+    ['tests/integration/clients.test.ts', 'a table of its own'],
+    ['tests/integration/billing.test.ts', 'a cloud of its own'],
+    ['tests/contract/uniqueness.test.ts', 'the contract alone'],
+    ['tests/integration/restored-table.test.ts', 'the code in its own process'],
+  ])('%s runs on this machine alone: it uses %s', (path) => {
+    expect(needs(path)).toContain('machine');
+  });
+});

@@ -1,0 +1,71 @@
+import { systemKeys } from '#functions/data/keys.ts';
+import { epochSeconds } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx } from './context.ts';
+import { stageFactor } from './rate-limit.ts';
+
+/** Requests of one company in a window, over all functions: 100 a second, where a company of 100 technicians sends 5. */
+export const COMPANY_LIMIT = { most: 1_000, windowSeconds: 10 } as const;
+
+/** An instance writes down its count after so many requests: at most one write unit for each of them. */
+export const COUNTED_TOGETHER = 25;
+
+/** More companies than a warm instance sees in a window. */
+const MOST_KEPT = 1_000;
+
+type Count = { window: number; /** Of all instances, as last read. */ total: number; unwritten: number };
+type Limited = Pick<Ctx, 'clock' | 'system'>;
+const counts = new Map<string, Count>();
+
+const tooMany = (retryAfterSeconds: number) =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    { main: 'Your company’s devices send too many requests. Please wait a moment and try again.' },
+    { retryAfterSeconds },
+  );
+
+function countOf(organizationId: string, window: number): Count {
+  const known = counts.get(organizationId);
+  if (known?.window === window) return known;
+  if (counts.size >= MOST_KEPT) counts.clear();
+  const fresh = { window, total: 0, unwritten: 0 };
+  counts.set(organizationId, fresh);
+  return fresh;
+}
+
+/** Adds what this instance has counted to the count of all instances; requests go on when the table cannot take it. */
+async function writeDown(organizationId: string, count: Count, { clock, system }: Limited): Promise<void> {
+  const by = count.unwritten;
+  count.unwritten = 0;
+  count.total += by;
+  const key = systemKeys.rate('company', sha256Hex(organizationId).slice(0, 24), count.window);
+  try {
+    const total = await system.increment(key, epochSeconds(clock, 2 * COMPANY_LIMIT.windowSeconds), by);
+    count.total = Math.max(count.total, total);
+  } catch (error) {
+    logWarning('Requests of a company not counted', { organizationId, reason: String(error) });
+  }
+}
+
+/**
+ * Counts a request of a company; 429 until the end of the window past the limit, so that one company's runaway device cannot
+ * take the installation's concurrency from the others. An instance counts in memory and writes every 25th request; a
+ * company past its limit costs neither a read nor a write. Up to 24 requests per instance are not counted.
+ */
+export async function limitByCompany(organizationId: string | undefined, ctx: Limited): Promise<void> {
+  if (organizationId === undefined) return;
+  const now = epochSeconds(ctx.clock);
+  const { windowSeconds } = COMPANY_LIMIT;
+  const count = countOf(organizationId, Math.floor(now / windowSeconds));
+  const most = COMPANY_LIMIT.most * stageFactor();
+  const refuseWhenFull = () => {
+    if (count.total + count.unwritten > most) throw tooMany(windowSeconds - (now % windowSeconds));
+  };
+  if (count.total + count.unwritten <= most) count.unwritten += 1;
+  refuseWhenFull();
+  if (count.unwritten < COUNTED_TOGETHER * stageFactor()) return;
+  await writeDown(organizationId, count, ctx);
+  refuseWhenFull();
+}

@@ -1,0 +1,20 @@
+import { LOCAL_REGION } from '../support/credentials.ts';
+
+export const LOCAL_ACCOUNT = '000000000000';
+
+const arn = (service: string, resource: string): string =>
+  `arn:aws:${service}:${LOCAL_REGION}:${LOCAL_ACCOUNT}:${resource}`;
+
+/** ARNs of what is on this machine, in the forms that policies use. */
+export const arnOf = {
+  table: (name: string) => arn('dynamodb', `table/${name}`),
+  index: (table: string, name: string) => arn('dynamodb', `table/${table}/index/${name}`),
+  bucket: (name: string) => `arn:aws:s3:::${name}`,
+  object: (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`,
+  queue: (name: string) => arn('sqs', name),
+  userPool: (id: string) => arn('cognito-idp', `userpool/${id}`),
+  /** Names of parameters begin with a slash. */
+  parameter: (name: string) => arn('ssm', `parameter${name}`),
+  mailIdentity: (name: string) => arn('ses', `identity/${name}`),
+  mailSet: (name: string) => arn('ses', `configuration-set/${name}`),
+};

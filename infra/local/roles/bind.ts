@@ -1,0 +1,51 @@
+import type { Role } from './role.ts';
+
+/** Variables that Lambda itself or this machine gives each function, whatever its stack says. */
+const GIVEN_TO_ALL = /_ENDPOINT$|^AWS_|^BILLING_CLOCK_FILE$/;
+
+/** The gateway of this machine stands where the distribution does: it adds no secret, so no function asks for one. */
+const NOT_HERE = ['ORIGIN_SECRET'];
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What a resource's id in the template is called on this machine: of a queue's address, its name. */
+function localNames(roles: readonly Role[], local: Environment): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { name, variables } of roles) {
+    for (const [variable, id] of Object.entries(variables)) {
+      const value = local[variable]?.split('/').at(-1);
+      if (value === undefined || !/^[A-Za-z]+[0-9A-F]{8}$/.test(id)) continue;
+      const known = names.get(id);
+      if (known !== undefined && known !== value)
+        throw new Error(`${variable} of ${name} names another resource: ${id}`);
+      names.set(id, value);
+    }
+  }
+  return names;
+}
+
+function localValue(role: Role, variable: string, local: Environment): string {
+  // The parameters lie in this machine's store under the names of the template.
+  const value = local[variable] ?? (variable.endsWith('_PARAMETER') ? role.variables[variable] : undefined);
+  if (value === undefined) throw new Error(`${variable} of ${role.name} has no value on this machine`);
+  return value;
+}
+
+/**
+ * Roles of a template with the names and values of this machine: each function gets the variables that its template
+ * names and no other, and its policy names the local table, buckets, queues and pool. Throws when two functions mean
+ * different resources by one variable.
+ */
+export function bindRoles(roles: readonly Role[], local: Environment): Role[] {
+  const names = [...localNames(roles, local)];
+  const toLocal = (arn: string) => names.reduce((text, [id, name]) => text.replaceAll(id, name), arn);
+  const common = Object.entries(local).filter(([variable]) => GIVEN_TO_ALL.test(variable));
+  return roles.map((role) => {
+    const own = Object.keys(role.variables).filter((variable) => !NOT_HERE.includes(variable));
+    return {
+      name: role.name,
+      variables: Object.fromEntries([...common, ...own.map((name) => [name, localValue(role, name, local)] as const)]),
+      statements: role.statements.map((statement) => ({ ...statement, resources: statement.resources.map(toLocal) })),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startHttp, type HttpServer } from '../support/http.ts';
+import { startGuard } from './guard.ts';
+import type { Role } from './role.ts';
+
+const BUCKET = 'arn:aws:s3:::b';
+const role = (actions: string[], resources: string[]): Role => ({
+  name: 'api-test',
+  variables: {},
+  statements: [{ effect: 'Allow', actions, resources, conditions: {} }],
+});
+const ROLES: Record<string, Role> = {
+  reader: role(['s3:GetObject'], [`${BUCKET}/org/*`]),
+  lister: role(['s3:GetObject', 's3:ListBucket'], [BUCKET, `${BUCKET}/org/*`]),
+  writer: role(['s3:PutObject'], [`${BUCKET}/org/*`]),
+};
+const refused: string[] = [];
+let emulator: HttpServer;
+let guard: HttpServer;
+
+beforeAll(async () => {
+  emulator = await startHttp((request, response) => {
+    response.writeHead(request.url?.includes('absent') === true ? 404 : 200).end('from the emulator');
+  });
+  guard = await startGuard({
+    endpoint: emulator.endpoint,
+    roleOf: (key) => ROLES[key],
+    onRefused: ({ name }, { action, resource }) => void refused.push(`${name} ${action} ${resource}`),
+  });
+});
+afterAll(async () => {
+  await guard.stop();
+  await emulator.stop();
+});
+beforeEach(() => {
+  refused.length = 0;
+});
+
+const signedBy = (key: string) => ({
+  authorization: `AWS4-HMAC-SHA256 Credential=${key}/20261126/us-east-1/s3/aws4_request`,
+});
+const get = (path: string, key: string) => fetch(`${guard.endpoint}${path}`, { headers: signedBy(key) });
+
+it('passes on what the policy of the signer allows', async () => {
+  expect(await (await get('/b/org/1.pdf', 'reader')).text()).toBe('from the emulator');
+});
+
+it('passes on what no function has signed', async () => {
+  expect((await get('/b/private/1.pdf', 'S3RVER')).status).toBe(200);
+});
+
+it('answers AccessDenied to what the policy lacks, and names action and resource', async () => {
+  const answer = await get('/b/private/1.pdf', 'reader');
+
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
+  expect(refused).toEqual([`api-test s3:GetObject ${BUCKET}/private/1.pdf`]);
+});
+
+it('holds a signed address to the policy of its signer', async () => {
+  const answer = await fetch(`${guard.endpoint}/b/org/1.pdf?X-Amz-Credential=writer%2F20261126%2Fs3`);
+
+  expect([answer.status, refused]).toEqual([403, [`api-test s3:GetObject ${BUCKET}/org/1.pdf`]]);
+});
+
+it('holds a signed form to the policy of its signer', async () => {
+  const send = (signer: string) => {
+    const form = new FormData();
+    form.set('key', 'org/1.jpg');
+    form.set('x-amz-credential', `${signer}/20261126/s3`);
+    form.set('file', new Blob(['x']));
+    return fetch(`${guard.endpoint}/b`, { method: 'POST', body: form });
+  };
+
+  expect([(await send('writer')).status, (await send('reader')).status]).toEqual([200, 403]);
+  expect(refused).toEqual([`api-test s3:PutObject ${BUCKET}/org/1.jpg`]);
+});
+
+it('hides from a role that may not list the bucket whether an object is absent', async () => {
+  expect((await get('/b/org/absent', 'reader')).status).toBe(403);
+  expect((await get('/b/org/absent', 'lister')).status).toBe(404);
+  expect(refused).toEqual([]);
+});
+
+it('answers in the protocol of the JSON services', async () => {
+  const answer = await fetch(guard.endpoint, {
+    method: 'POST',
+    headers: { ...signedBy('reader'), 'x-amz-target': 'DynamoDB_20120810.GetItem' },
+    body: JSON.stringify({ TableName: 't' }),
+  });
+
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { __type: 'AccessDeniedException', message: expect.stringContaining('dynamodb:GetItem') },
+  ]);
+});

@@ -1,0 +1,51 @@
+/** What a function may do, as its stack grants it: actions and ARN patterns, in which `*` stands for any text. */
+export type Statement = {
+  readonly effect: 'Allow' | 'Deny';
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  /** IAM's operators by name, each with the context keys that it compares. */
+  readonly conditions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export type Role = {
+  /** The function's name, such as `api-payments`. */
+  readonly name: string;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly statements: readonly Statement[];
+};
+
+/** One permission that a request to AWS needs. */
+export type Call = {
+  readonly action: string;
+  readonly resource: string;
+  /** IAM's context keys, such as `ses:FromAddress`; a key that the request does not have is left out. */
+  readonly context?: Readonly<Record<string, string>>;
+};
+
+const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+const isLike = (text: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's').test(text);
+
+const OPERATORS: Record<string, (actual: string | undefined, wanted: string) => boolean> = {
+  StringEquals: (actual, wanted) => actual === wanted,
+  StringNotEquals: (actual, wanted) => actual !== wanted,
+};
+
+function holds(conditions: Statement['conditions'], context: NonNullable<Call['context']>): boolean {
+  return Object.entries(conditions).every(([name, keys]) => {
+    const compare = OPERATORS[name];
+    if (compare === undefined) throw new Error(`The operator ${name} of a policy is not known here`);
+    return Object.entries(keys).every(([key, wanted]) => compare(context[key], wanted));
+  });
+}
+
+/** IAM's decision for one call: some statement allows it and none denies it. */
+export function isAllowed({ statements }: Role, { action, resource, context = {} }: Call): boolean {
+  const matching = statements.filter(
+    ({ actions, resources, conditions }) =>
+      actions.some((pattern) => isLike(action, pattern)) &&
+      resources.some((pattern) => isLike(resource, pattern)) &&
+      holds(conditions, context),
+  );
+  return matching.length > 0 && matching.every(({ effect }) => effect === 'Allow');
+}
