@@ -39,6 +39,9 @@ describe('the permissions that a request needs', () => {
     expect(named('AmazonSQS.SendMessage', { QueueUrl: 'http://localhost:1/0/mail-jobs' })).toEqual([
       'sqs:SendMessage arn:aws:sqs:us-east-1:000000000000:mail-jobs',
     ]);
+    expect(named('AmazonSQS.SendMessageBatch', { QueueUrl: 'http://localhost:1/0/mail-jobs' })).toEqual([
+      'sqs:SendMessage arn:aws:sqs:us-east-1:000000000000:mail-jobs',
+    ]);
     expect(named('AmazonSSM.GetParameter', { Name: '/a/b' })).toEqual([
       'ssm:GetParameter arn:aws:ssm:us-east-1:000000000000:parameter/a/b',
     ]);

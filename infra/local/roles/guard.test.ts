@@ -62,6 +62,14 @@ it('holds a signed address to the policy of its signer', async () => {
   expect([answer.status, refused]).toEqual([403, [`api-test s3:GetObject ${BUCKET}/org/1.pdf`]]);
 });
 
+it('leaves an altered address to the storage, which refuses it by its signature', async () => {
+  const altered =
+    '/b/private/1.pdf?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=reader%2F20261126%2Fs3&X-Amz-Signature=ff';
+  const answer = await fetch(guard.endpoint + altered, { method: 'PUT', body: 'x' });
+
+  expect([await answer.text(), refused]).toEqual(['from the emulator', []]);
+});
+
 it('holds a signed form to the policy of its signer', async () => {
   const send = (signer: string) => {
     const form = new FormData();
@@ -73,6 +81,18 @@ it('holds a signed form to the policy of its signer', async () => {
 
   expect([(await send('writer')).status, (await send('reader')).status]).toEqual([200, 403]);
   expect(refused).toEqual([`api-test s3:PutObject ${BUCKET}/org/1.jpg`]);
+});
+
+it('leaves a form whose key was changed to the storage, which refuses it by its policy', async () => {
+  const policy = Buffer.from(JSON.stringify({ conditions: [['eq', '$key', 'org/1.jpg']] })).toString('base64');
+  const form = new FormData();
+  form.set('key', 'private/1.jpg');
+  form.set('policy', policy);
+  form.set('x-amz-credential', 'writer/20261126/s3');
+  form.set('file', new Blob(['x']));
+
+  expect((await fetch(`${guard.endpoint}/b`, { method: 'POST', body: form })).status).toBe(200);
+  expect(refused).toEqual([]);
 });
 
 it('hides from a role that may not list the bucket whether an object is absent', async () => {

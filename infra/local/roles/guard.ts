@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { checkSignature } from '../files/signature.ts';
 import { readBody, startHttp, type HttpServer } from '../support/http.ts';
 import { arnOf } from './arn.ts';
 import { jsonCalls, mailCalls } from './json-calls.ts';
@@ -30,6 +31,17 @@ function signerOf(incoming: Incoming): string | undefined {
   const credential =
     /Credential=([^,\s]+)/.exec(authorization)?.[1] ?? inQuery ?? formOf(incoming)?.get('x-amz-credential');
   return credential?.split('/')[0];
+}
+
+/** A presigned URL that someone altered, or used with another method: the function never asked for this. */
+function isAltered({ request }: Incoming): boolean {
+  if (!new URL(request.url ?? '/', 'http://guard.localhost').searchParams.has('X-Amz-Signature')) return false;
+  try {
+    checkSignature(request);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const isObjectStorage = ({ request }: Incoming): boolean =>
@@ -105,7 +117,8 @@ export async function startGuard({ endpoint, roleOf, onRefused }: GuardOptions):
     const signer = request.method === 'OPTIONS' ? undefined : signerOf(incoming);
     const role = signer === undefined ? undefined : roleOf(signer);
     const refused = role && firstRefused(role, neededFor(incoming));
-    if (role === undefined || refused === undefined) {
+    // The storage itself refuses an altered URL, by its signature.
+    if (role === undefined || refused === undefined || isAltered(incoming)) {
       forward(incoming, response, { target, agent, role });
       return;
     }

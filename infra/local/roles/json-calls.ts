@@ -46,8 +46,9 @@ function identityCalls(operation: string, input: Input): Call[] {
   return [{ action: `cognito-idp:${operation}`, resource: arnOf.userPool(text(input['UserPoolId'])) }];
 }
 
+/** A batch needs the action of its single calls: SQS has no other for it. */
 const queueCalls = (operation: string, input: Input): Call[] => [
-  { action: `sqs:${operation}`, resource: arnOf.queue(text(input['QueueUrl']).split('/').at(-1) ?? '') },
+  { action: `sqs:${operation.replace(/Batch$/, '')}`, resource: arnOf.queue(text(input['QueueUrl']).split('/').at(-1) ?? '') },
 ];
 
 function parameterCalls(operation: string, input: Input): Call[] {

@@ -31,10 +31,40 @@ export function formFields(body: Buffer): ReadonlyMap<string, string> {
   return new Map([...head.matchAll(FORM_FIELD)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
+type Condition = Readonly<Record<string, string>> | readonly [operator: string, field: string, value: string];
+
+function conditionsOf(policy: string): readonly Condition[] | undefined {
+  try {
+    return (JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as { conditions: Condition[] }).conditions;
+  } catch {
+    return undefined;
+  }
+}
+
+const keyIn = (condition: Condition): string | undefined => {
+  if (!Array.isArray(condition)) return (condition as Readonly<Record<string, string>>)['key'];
+  return condition[1] === '$key' ? String(condition[2]) : undefined;
+};
+
+/**
+ * The key that was signed: a browser may send another one, which the storage refuses by the policy of the form. Undefined for
+ * a policy that nothing signed.
+ */
+function signedKey(form: ReadonlyMap<string, string>): string | undefined {
+  const policy = form.get('policy');
+  if (policy === undefined) return form.get('key') ?? '';
+  return conditionsOf(policy)
+    ?.map(keyIn)
+    .find((key) => key !== undefined);
+}
+
 /** The permission that a request to object storage needs; of a browser upload, that of who signed its form. */
 export function objectCalls(method: string, url: string, form: ReadonlyMap<string, string> | undefined): Call[] {
   const { bucket, key, query } = objectTarget(url);
-  if (form !== undefined) return [{ action: 's3:PutObject', resource: arnOf.object(bucket, form.get('key') ?? '') }];
+  if (form !== undefined) {
+    const signed = signedKey(form);
+    return signed === undefined ? [] : [{ action: 's3:PutObject', resource: arnOf.object(bucket, signed) }];
+  }
   if (key === '') return [{ action: bucketAction(method, query), resource: arnOf.bucket(bucket) }];
   return [{ action: objectAction(method, query), resource: arnOf.object(bucket, key) }];
 }
