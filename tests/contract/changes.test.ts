@@ -76,9 +76,10 @@ describe('what changed', () => {
     await send('setUserState', { token: ADMINISTRATOR.token, body: { userId: OFFICE.userId, state: 'DEACTIVATED' } });
 
     // Another function keeps what it knows of a user for so long (decision 025).
-    await until(
-      async () => ((await send('getChanges', { token: OFFICE.token })).status === 401 ? true : undefined),
-      { timeoutMs: 5500, everyMs: 100, what: 'The refusal' },
-    );
+    await until(async () => ((await send('getChanges', { token: OFFICE.token })).status === 401 ? true : undefined), {
+      timeoutMs: 5500,
+      everyMs: 100,
+      what: 'The refusal',
+    });
   });
 });

@@ -48,7 +48,10 @@ function identityCalls(operation: string, input: Input): Call[] {
 
 /** A batch needs the action of its single calls: SQS has no other for it. */
 const queueCalls = (operation: string, input: Input): Call[] => [
-  { action: `sqs:${operation.replace(/Batch$/, '')}`, resource: arnOf.queue(text(input['QueueUrl']).split('/').at(-1) ?? '') },
+  {
+    action: `sqs:${operation.replace(/Batch$/, '')}`,
+    resource: arnOf.queue(text(input['QueueUrl']).split('/').at(-1) ?? ''),
+  },
 ];
 
 function parameterCalls(operation: string, input: Input): Call[] {
