@@ -27,8 +27,9 @@ const callsOf = (name: string) => recorder.calls.filter((call) => call.name === 
 test('gives the functions every variable there is for them', () => {
   const parsed = AnyEnv.parse(cloud.environment);
 
-  // What only a distribution in front, or the parameter store, gives a meaning to.
+  // What only a distribution in front, the parameter store or an option of a stage gives a meaning to.
   const onAws = [
+    'RATE_LIMITS',
     'ORIGIN_SECRET',
     'STRIPE_KEYS_PARAMETER',
     'REPORT_SIGNING_PARAMETER',
