@@ -34,7 +34,7 @@ export const NEEDS = {
     'looks into the table or changes a row, which takes the outputs of the data stack and credentials of an operator',
   inbox: 'reads mails, which takes an inbox ("adapters": {"inbox": …} in the outputs file)',
   queues: 'waits until queues are empty, which takes an emulator that lists them ("adapters": {"listsQueues": true})',
-  machine: 'brings emulators of its own or calls the code in its own process, so there is nothing to deploy',
+  machine: 'starts its own emulators or calls the code in its own process, so there is nothing to deploy',
 } as const;
 export type Need = keyof typeof NEEDS;
 

@@ -48,7 +48,7 @@ export async function once(jobId: string, ports: Ports, act: () => Promise<void>
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     const other = await outcomeOfOther(jobId, ports);
-    // It failed between the two calls: a message that comes again finds no row.
+    // It failed between the two calls: a redelivered message finds no row.
     if (other === 'failed') throw new UnderWay(jobId);
     return other;
   }

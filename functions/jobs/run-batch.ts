@@ -20,7 +20,7 @@ export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string
       await run(job);
       logInfo('job done', { job: `${job.kind} ${job.jobId}` });
     } catch (error) {
-      // Not a failure: it only has to come again.
+      // Not a failure: the queue only has to deliver it again.
       if (error instanceof UnderWay) logInfo('job under way elsewhere', { job: record.messageId });
       else logError('job failed', error, { job: record.messageId });
       batchItemFailures.push({ itemIdentifier: record.messageId });

@@ -26,7 +26,7 @@ const without = (action: string) => (role: Role) => ({
   ...role,
   statements: role.statements.map((one) => ({ ...one, actions: one.actions.filter((each) => each !== action) })),
 });
-const signIn = { request: { userAttributes: { sub: 'nobody' } }, response: {} };
+const signIn = { request: { userAttributes: { sub: 'unknown-user' } }, response: {} };
 
 describe('a function with what its stack gives it', () => {
   it('answers', async () => {
@@ -55,7 +55,7 @@ describe('a function whose stack lacks a permission', () => {
     expect(lacks).toEqual([lack]);
   });
 
-  it('fails from then on, whatever its code makes of the refusal', async () => {
+  it('fails from then on, even when its code catches the refusal', async () => {
     const limited = withRole('pre-token', without('dynamodb:GetItem'));
     await limited.invoke('pre-token', signIn).catch(() => undefined);
 

@@ -36,7 +36,7 @@ const begun = async (jobId: string) => {
 };
 
 describe('a job that two messages ask for at once', () => {
-  it('is done once: the second ends at once, and finds it done when it comes again', async () => {
+  it('is done once: the second message ends at once, and finds it done when it is delivered again', async () => {
     const [jobId, { act, letGo, runs }] = [ulid(), held()];
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
@@ -69,7 +69,7 @@ describe('a job that two messages ask for at once', () => {
     await first;
   });
 
-  it('is done by the second when it comes again after the first could not', async () => {
+  it('is done by the second message when it is delivered again after the first has failed', async () => {
     const jobId = ulid();
     const failing = once(jobId, { store, clock }, async () => {
       throw new Error('The provider is away');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { type ServerNotice, ServerNotice as Notice } from '#shared/contract/notifications.ts';
 
-/** A notification of one user. A dismissed one is kept until it expires, so that a repetition does not bring it back. */
+/** A notification of one user. A dismissed one stays stored until it expires: otherwise a repetition would show it again. */
 export const NotificationRow = z.object({
   v: z.literal(1),
   entity: z.literal('Notification'),

@@ -29,7 +29,7 @@ export function amzDateMs(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-/** A key of this machine: the common one, or that of one function, which has the function's name behind it. */
+/** A local access key: the common one, or a function's own, which ends with the function's name. */
 const LOCAL_KEY = new RegExp(`^${LOCAL_CREDENTIALS.accessKeyId}(-[a-z-]+)?$`);
 
 /** Splits `<key id>/<scope>`; throws when the key is not this machine's. */

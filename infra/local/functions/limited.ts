@@ -36,7 +36,7 @@ const GUARDED = [
 
 const accessKeyOf = (name: string): string => `${LOCAL_CREDENTIALS.accessKeyId}-${name}`;
 
-/** What lies in a stage's parameter store, by the names that the template gives its functions. */
+/** The values of a stage's parameter store, by the names that the template gives its functions. */
 function parametersOf(roles: readonly Role[], local: Local): Record<string, string> {
   const values: Record<string, string | undefined> = {
     STRIPE_KEYS_PARAMETER: JSON.stringify(LOCAL_PAYMENT_KEYS),

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Variables that Lambda itself or this machine gives each function, whatever its stack says. */
+/** Variables that Lambda itself or the local product gives each function, independent of its stack. */
 const GIVEN_TO_ALL = /_ENDPOINT$|^AWS_|^BILLING_CLOCK_FILE$/;
 
 /** The gateway of this machine stands where the distribution does: it adds no secret, so no function asks for one. */

@@ -79,7 +79,7 @@ const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
 /** The header, which goes on where a line begins with a space. */
 const FROM = /^From:((?:.*\r?\n[ \t])*.*)$/im;
 
-/** The sender's address; it comes behind the name, which may have an @ of its own. */
+/** The sender's address; it follows the name, which may contain an @. */
 const senderOf = (header: string): string => header.match(ADDRESS)?.at(-1) ?? '';
 
 /** Permissions that a request in SES's form protocol needs: the configuration set's, and that of the sender's domain or address. */

@@ -27,8 +27,8 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
 }
 
 /**
- * Stores what is said of a photo (caption, marks, its 'before' photo) on this device, then sends it; `null` takes it
- * back. The picture itself stays as it was taken. Resolves when it is on the disk.
+ * Stores a photo's notes (caption, marks, its 'before' photo) on this device, then sends them; `null` removes
+ * a note. The picture itself stays as it was taken. Resolves when they are on the disk.
  */
 export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
   const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...said } } as const;
