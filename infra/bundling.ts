@@ -9,10 +9,10 @@ const platform = (file: string): string => fileURLToPath(new URL(`../functions/p
  * the sample inspection, the list of common passwords, the payment provider's SDK, and the parser of messages.
  */
 export const PARTS = {
-  '#functions/engine/judge.ts': 'judge',
-  '#functions/engine/calculate.ts': 'calculate',
-  '#functions/engine/description.ts': 'description',
-  '#functions/features/sample/pictures.ts': 'sample-pictures',
+  '#functions/features/inspections/rules/judge.ts': 'judge',
+  '#functions/features/inspections/rules/calculate.ts': 'calculate',
+  '#functions/features/inspections/rules/description.ts': 'description',
+  '#functions/features/demo-inspection/pictures.ts': 'sample-pictures',
   '#functions/identity/common-passwords.data.ts': 'common-passwords',
   '#functions/payments/stripe.ts': 'stripe',
   '#shared/messages/compiler.ts': 'message-compiler',

@@ -1,6 +1,6 @@
 import { clientCopyHandlers, clientHandlers } from '#functions/features/clients/handlers.ts';
 import { bouncedAddressHandlers } from '#functions/features/bounced-addresses/handlers.ts';
-import { clientImportHandlers } from '#functions/features/client-import/handlers.ts';
+import { clientImportHandlers } from '#functions/features/clients/import/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { bouncedAddressRoutes } from '#shared/contract/bounced-addresses.ts';
 import { clientCopyRoutes } from '#shared/contract/client-copies.ts';

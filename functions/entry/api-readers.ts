@@ -1,4 +1,4 @@
-import { shareHandlers } from '#functions/features/readers/handlers.ts';
+import { shareHandlers } from '#functions/features/shared-report/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { shareRoutes } from '#shared/contract/share.ts';
 

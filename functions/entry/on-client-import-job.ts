@@ -1,7 +1,7 @@
 import type { SQSHandler } from 'aws-lambda';
-import { ClientImportJob } from '#functions/features/client-import/jobs.ts';
-import { importPorts } from '#functions/features/client-import/ports.ts';
-import { runImportJob } from '#functions/features/client-import/run-import-job.ts';
+import { ClientImportJob } from '#functions/features/clients/import/jobs.ts';
+import { importPorts } from '#functions/features/clients/import/ports.ts';
+import { runImportJob } from '#functions/features/clients/import/run-import-job.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
 
 export const handler: SQSHandler = (event) =>

@@ -12,7 +12,7 @@ export type LocalParts = {
   readonly table: { readonly endpoint: string; readonly tableName: string };
   readonly files: string;
   readonly mail: string;
-  /** What reports are signed with (functions/signing). */
+  /** What reports are signed with (functions/files/report-signing). */
   readonly signingKey: string;
   readonly codeKey: string;
   readonly payments: string;

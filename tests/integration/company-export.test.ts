@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { ExportPorts } from '#functions/features/leaving/export/ports.ts';
-import { verifyReport } from '#functions/signing/verify-report.ts';
+import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 import type { Leaving } from '#shared/contract/leaving.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD } from '#tests/fixtures/companies.ts';

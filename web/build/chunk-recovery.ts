@@ -5,8 +5,8 @@ const COVERED = /\/(?:web\/src|shared)\/(?!site\/|features\/share\/|app\/chunks\
 const IMPORT = /\bimport\(\s*('[^']+')\s*,?\s*\)/g;
 const REACT_NAMES = /import \{([^}]*\blazy\b[^}]*)\} from 'react';/;
 
-const RECOVER = `import { recoverImport as __recover } from '#web/app/chunks/recover-import.ts';\n`;
-const LAZY = `import { lazy } from '#web/app/chunks/lazy.ts';\n`;
+const RECOVER = `import { recoverImport as __recover } from '#web/lib/chunks/recover-import.ts';\n`;
+const LAZY = `import { lazy } from '#web/lib/chunks/lazy.ts';\n`;
 
 /** A source whose `import()`s try again where a part does not come, and whose `lazy` parts are never given up. */
 export function withRecovery(code: string): string {

@@ -1,7 +1,7 @@
 import type { billingRoutes } from '#shared/contract/billing.ts';
 import { AppError, conflict } from '#shared/errors.ts';
 import { targetOrganization } from '#functions/features/admin/target-organization.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';

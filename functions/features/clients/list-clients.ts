@@ -6,7 +6,7 @@ import { decodePosition, encodePosition } from '#functions/data/position-cursor.
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
+import { answersFor, prefixesOf } from '#functions/data/words.ts';
 import { type ClientRecord, type ClientWord, clientWords, isStanding, orderOf, toClient } from './record.ts';
 import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
+import { answersFor, prefixesOf } from '#functions/data/words.ts';
 import { type InspectionRecord, type InspectionWord, toSummary } from './records.ts';
 import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { isActive, type UserRecord } from '#functions/features/users/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import type { LeavingLetter, MailJob } from '#functions/jobs/messages.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 

@@ -8,7 +8,7 @@ import { billingProvider } from '#functions/payments/payment-keys.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { env, required } from '#functions/platform/env.ts';
-import { reportSigner } from '#functions/signing/report-signer.ts';
+import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
 import { enqueueLeaving } from './enqueue-leaving.ts';
 import type { LeavingPorts } from './run-leaving-job.ts';
 

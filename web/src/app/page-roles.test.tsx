@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/auth/roles.ts';
-import { mayUse, PAGE_ACCESS } from './access.ts';
-import { BUILT, PATHS, type PathName } from './paths.ts';
-import { homePath, pageAt, redirectOf } from './redirects.ts';
+import { mayUse, PAGE_ACCESS } from '../lib/session/access.ts';
+import { BUILT, PATHS, type PathName } from '../lib/paths.ts';
+import { homePath, pageAt, redirectOf } from '../lib/redirects.ts';
 import { SIDE_MENU, entriesFor } from './shell/menu.ts';
-import { viewerOf } from './testing/fixtures.ts';
+import { viewerOf } from '../testing/fixtures.ts';
 
 const flags = ['truckCheck', 'refractoryPanels'] as const;
 const PUBLIC: readonly PathName[] = [

@@ -1,6 +1,6 @@
 import { isOffered } from '#shared/pricing/offered.ts';
 import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
-import { BUILT, PATHS } from '#web/app/paths.ts';
+import { BUILT, PATHS } from '#web/lib/paths.ts';
 import { describe, expect, it } from 'vitest';
 
 import { renderPage } from './render-page.tsx';

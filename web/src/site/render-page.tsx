@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { documentHtml } from './document-html.ts';
-import { ChimneySymbol } from './drawings/chimney.tsx';
+import { ChimneySymbol } from '../ui/drawings/chimney.tsx';
 import { PhotoSymbols } from './drawings/photos.tsx';
 import { RepairSymbols } from './drawings/repairs.tsx';
 import { HeadingPage, type Onward } from './heading-page.tsx';

@@ -1,5 +1,5 @@
 import type { PublicPageId } from '#shared/web-pages.ts';
-import { PATHS, type PathName } from '#web/app/paths.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
 
 /** The records that fill the page addresses of one company. */
 export type Known = {

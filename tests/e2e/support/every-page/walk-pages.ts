@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
-import { PATHS, type PathName } from '#web/app/paths.ts';
-import { homePath, redirectOf } from '#web/app/redirects.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
+import { homePath, redirectOf } from '#web/lib/redirects.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import type { Account } from '../new-company.ts';

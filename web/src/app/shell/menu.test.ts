@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PathName } from '../paths.ts';
-import { viewerOf } from '../testing/fixtures.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
+import { viewerOf } from '#web/testing/fixtures.ts';
 import { ACCOUNT_MENU, entriesFor, sideMenuFor } from './menu.ts';
 
 /** As if every screen of the specification were there. */

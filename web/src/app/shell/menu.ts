@@ -1,6 +1,6 @@
-import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '../access.ts';
-import { BUILT, PATHS, type PathName } from '../paths.ts';
-import { redirectOf } from '../redirects.ts';
+import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '#web/lib/session/access.ts';
+import { BUILT, PATHS, type PathName } from '#web/lib/paths.ts';
+import { redirectOf } from '#web/lib/redirects.ts';
 
 export type MenuEntry = { title: string; page: PathName; access: Access };
 export type MenuGroup = readonly MenuEntry[];

@@ -9,14 +9,14 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { LARGE, useMedia } from '#web/components/use-media.ts';
-import { useSlow } from '#web/components/use-slow.ts';
-import { usePageTitle } from '#web/components/use-page-title.ts';
-import { useBouncedAddresses } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
-import { useClients } from '#web/offline/local-clients.ts';
-import { useStars } from '#web/offline/stars.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { LARGE, useMedia } from '#web/ui/hooks/use-media.ts';
+import { useSlow } from '#web/ui/hooks/use-slow.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
+import { useClients } from '#web/offline/entities/local-clients.ts';
+import { useStars } from '#web/offline/entities/stars.ts';
 import { ShownClients, useShown, type Shown } from './shown-clients.tsx';
 import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
@@ -49,7 +49,7 @@ function Notice({ pages, isSlow }: { pages: ClientPages; isSlow: boolean }) {
 }
 
 const HandoutsModal = lazy(async () => ({
-  default: (await import('#web/features/handouts/handouts-modal.tsx')).HandoutsModal,
+  default: (await import('#web/features/field-forms/handouts/handouts-modal.tsx')).HandoutsModal,
 }));
 
 type EmptyProps = { shown: Shown; search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
-import { call } from '#web/app/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
-import { rememberClients } from '#web/offline/local-clients.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { rememberClients } from '#web/offline/entities/local-clients.ts';
 
 type Page = { clients: Client[]; cursor: string | undefined };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TOKEN_KEY } from '#web/app/session-storage.ts';
+import { TOKEN_KEY } from '#web/lib/session/session-storage.ts';
 import { renderPage } from '../render-page.tsx';
 import { showSignedIn } from './show-signed-in.ts';
 

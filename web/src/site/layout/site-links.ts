@@ -1,4 +1,4 @@
-import { BUILT, PATHS, type PathName } from '#web/app/paths.ts';
+import { BUILT, PATHS, type PathName } from '#web/lib/paths.ts';
 
 type SiteLink = { readonly text: string; readonly href: string };
 

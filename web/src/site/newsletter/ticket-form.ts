@@ -1,5 +1,5 @@
-import { SITE_CALLS } from '../api/paths.ts';
-import { postJson } from '../api/post-json.ts';
+import { SITE_CALLS } from '#web/lib/site-api/paths.ts';
+import { postJson } from '#web/lib/site-api/post-json.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

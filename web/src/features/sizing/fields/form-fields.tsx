@@ -1,5 +1,5 @@
 import type { FormField } from '#shared/sizing/form.ts';
-import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { useField, useShownFields, useTitle } from '../model/form-context.ts';
 import { asChoice, type Path } from '../model/form-values.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,6 +1,6 @@
 import type { FormField } from '#shared/sizing/form.ts';
-import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
-import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useField, useTitle } from '../model/form-context.ts';
 import { blankItem, type Path } from '../model/form-values.ts';
 import { AnyField } from './form-fields.tsx';

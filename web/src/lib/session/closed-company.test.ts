@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/auth/roles.ts';
+import { isClosedTo } from '#shared/billing/access.ts';
+import { type RouteId, routes } from '#shared/contract/index.ts';
+import { STATUS_OF } from '#shared/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { fateOf } from '#web/offline/outbox/backoff.ts';
+import { DONE_TEXT } from '#web/offline/outbox/send-operation.ts';
+import { BUILT, PATHS, type PathName } from '../paths.ts';
+import { redirectOf } from '../redirects.ts';
+import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from '#web/app/shell/menu.ts';
+import { viewerOf } from '#web/testing/fixtures.ts';
+
+/** Typed by hand: the pages a closed company keeps, and where each role is led from any other. */
+const KEPT: readonly PathName[] = ['settings', 'deviceData', 'support', 'logout'];
+/** Users who may delete the company can still export its data. */
+const KEPT_BY_ADMINISTRATORS: readonly PathName[] = ['adminLeave'];
+const LED_TO = { ADMINISTRATOR: '/billing', OFFICE: '/accountnotactive', TECHNICIAN: '/accountnotactive' } as const;
+type Locked = keyof typeof LED_TO;
+const LOCKED = Object.keys(LED_TO) as Locked[];
+
+const guarded = [...BUILT].filter((page) => !['login', 'passwordReset', 'reset', 'register'].includes(page));
+const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZZZZZZZZZZZZZZZZZZZ1');
+const closed = (role: Role) =>
+  viewerOf(role, { subscriptionStatus: 'canceled', flags: ['truckCheck', 'refractoryPanels'] });
+
+describe('a company that is closed', () => {
+  it.each(LOCKED)('leads %s from every page to the one that says so', (role) => {
+    for (const page of guarded) {
+      const isKept = KEPT.includes(page) || (role === 'ADMINISTRATOR' && KEPT_BY_ADMINISTRATORS.includes(page));
+      const stays = isKept || PATHS[page] === LED_TO[role];
+      expect([page, redirectOf(closed(role), pathOf(page))]).toEqual([page, stays ? undefined : LED_TO[role]]);
+    }
+  });
+
+  it('locks no super administrator out', () => {
+    expect(redirectOf(closed('SUPER_ADMIN'), PATHS.admin)).toBeUndefined();
+  });
+
+  it.each(LOCKED)('shows %s no menu entry that leads elsewhere', (role) => {
+    const entries = [...SIDE_MENU, SMALL_SCREEN_MENU].flatMap((group) => entriesFor(closed(role), group));
+    const pages: readonly PathName[] = [...KEPT, 'billing', 'accountNotActive'];
+
+    expect(entries.filter(({ page }) => !pages.includes(page))).toEqual([]);
+  });
+
+  it('has a queued call that is refused parked with its reason, so that the calls behind it go on', () => {
+    for (const routeId of ['sendCopy', 'sendHandout'] as const) expect(routes[routeId].parkedWhenCanceled).toBe(true);
+    expect(fateOf({ status: STATUS_OF.COMPANY_CLOSED, code: 'COMPANY_CLOSED' })).toBe('park');
+  });
+
+  it('still has every kind of queued call accepted, except emails to homeowners', () => {
+    const refused = (Object.keys(DONE_TEXT) as RouteId[]).filter((routeId) => {
+      const route: Route = routes[routeId];
+      return isClosedTo(route, { role: 'TECHNICIAN', subscriptionStatus: 'canceled' });
+    });
+
+    expect(refused).toEqual(['sendCopy', 'sendHandout']);
+    for (const routeId of ['requestUploads', 'requestTruckUploads'] as const)
+      expect(routes[routeId].openWhenCanceled).toBe('field-work');
+  });
+});
