@@ -5,11 +5,33 @@ import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
 
 /** Imports go one way: shared ← functions, web, infra ← bin, tests. */
-const zones = [
+const folders = [
   { target: './shared', from: ['./functions', './web', './infra', './bin', './tests'] },
   { target: './functions', from: ['./web', './infra', './bin', './tests'] },
   { target: './web', from: ['./functions', './infra', './bin', './tests'] },
   { target: './infra', from: ['./web', './bin', './tests'] },
+];
+
+/** The layers of a folder from the bottom up: each may import those before it. */
+const layersOf = (folder, layers) =>
+  layers.map((layer, at) => ({
+    target: `./${folder}/${layer}`,
+    from: layers.slice(at + 1).map((higher) => `./${folder}/${higher}`),
+    message: `Imports go down only: ${layers.join(' ← ')}.`,
+  }));
+
+const SERVER = ['platform', 'data', 'files', 'pdf', 'mail', 'payments', 'identity', 'jobs', 'http', 'features', 'entry'];
+const WEB = ['lib', 'ui', 'diagrams', 'features', 'app'];
+const zones = [
+  ...folders,
+  ...layersOf('functions', SERVER),
+  ...layersOf('web/src', WEB),
+  // Beside ui and diagrams, which show nothing that is stored; the public pages show nothing of a company.
+  ...layersOf('web/src', ['lib', 'offline', 'features', 'app']),
+  { target: './web/src/offline', from: ['./web/src/ui', './web/src/diagrams'] },
+  { target: ['./web/src/ui', './web/src/diagrams'], from: './web/src/offline' },
+  { target: './web/src/site', from: ['diagrams', 'offline', 'features', 'app'].map((layer) => `./web/src/${layer}`) },
+  { target: WEB.map((layer) => `./web/src/${layer}`), from: './web/src/site' },
 ];
 
 const restricted = (extra = []) => [
@@ -53,6 +75,7 @@ export default tseslint.config(
     settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'unicorn/filename-case': ['error', { case: 'kebabCase' }],
       'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', namedZod, unfinishedTests],

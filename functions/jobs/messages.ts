@@ -1,23 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid, UserId } from '#shared/contract/common.ts';
-
-/** What administrators are told of their company's subscription. */
-export const BILLING_NOTICES = [
-  'trial-reminder',
-  'trial-ended',
-  'subscription-started',
-  'payment-failed',
-  'payment-action',
-  'last-warning',
-  'payment-recovered',
-  'subscription-ending',
-  'subscription-canceled',
-] as const;
-export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];
-
-/** What people are told of an export of their company, or of its deletion. */
-export const LEAVING_LETTERS = ['export-ready', 'asked', 'kept', 'soon', 'gone'] as const;
-export type LeavingLetter = (typeof LEAVING_LETTERS)[number];
+import { BILLING_NOTICES, LEAVING_LETTERS } from '#functions/mail/letters.ts';
 
 /** A link in a mail about an email address, as its row and the job of its mail describe it. */
 export const EmailLink = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BILLING_NOTICES } from '#functions/jobs/messages.ts';
+import { BILLING_NOTICES } from '#functions/mail/letters.ts';
 import { ACCOUNT_LETTERS, accountMail } from './account-mail.ts';
 import type { MailContent } from './mail-template.ts';
 import { displayName, headerText, safeLink } from './safe-text.ts';

@@ -157,12 +157,12 @@ const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestandi
 );
 const RECORDS = [
   'clients/clients-page',
-  'inspect/report-page',
-  'inspect/start-page',
-  'proposal-edit/proposal-page',
+  'inspection/report-page',
+  'inspection/start-page',
+  'proposal/edit/proposal-page',
   'pull-sheet/pull-sheet-page',
-  'report-edit/report-edit-page',
-  'truck-check/truck-check-page',
+  'report/edit/report-edit-page',
+  'field-forms/truck-check/truck-check-page',
 ].map((name) => `src/features/${name}.tsx`);
 const FLUES = ['../shared/inspection/flue-verdict.ts'];
 /** `drawn` loads right after the first paint, `offer` with the proposal. The app's own report and proposal load them too. */
@@ -171,7 +171,7 @@ const READER: AppSources['reader'] = {
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
   offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/shared-report/${name}.tsx`),
 };
-const READER_PAGES = ['inspect/report-page', 'proposal-edit/proposal-page', 'proposal-edit/edit-page'].map(
+const READER_PAGES = ['inspection/report-page', 'proposal/edit/proposal-page', 'proposal/edit/edit-page'].map(
   (name) => `src/features/${name}.tsx`,
 );
 const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-page', 'update-password-page'].map(

@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 
 /** Sources whose parts come late: the application and what it shares; public pages and the readers' page bring all at once. */
-const COVERED = /\/(?:web\/src|shared)\/(?!site\/|features\/share\/|app\/chunks\/).+\.tsx?$/;
+const COVERED = /\/(?:web\/src|shared)\/(?!site\/|features\/shared-report\/|lib\/chunks\/).+\.tsx?$/;
 const IMPORT = /\bimport\(\s*('[^']+')\s*,?\s*\)/g;
 const REACT_NAMES = /import \{([^}]*\blazy\b[^}]*)\} from 'react';/;
 

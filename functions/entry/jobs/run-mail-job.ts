@@ -1,5 +1,4 @@
 import { BRAND } from '#shared/brand.ts';
-import type { Store } from '#functions/data/store.ts';
 import { writeEmailLink } from '#functions/features/auth/email-change/email-link.ts';
 import { writeResetLink } from '#functions/features/auth/sign-in/reset-link.ts';
 import { mailBillingNotice } from '#functions/features/billing/mail-notice.ts';
@@ -9,27 +8,16 @@ import { mailReportCopy } from '#functions/features/deliveries/mail-report-copy.
 import { mailHandout } from '#functions/features/handouts/mail-handout.ts';
 import { mailApproval } from '#functions/features/proposals/mail-approval.ts';
 import { mailQuestion } from '#functions/features/shared-report/mail-question.ts';
-import type { ObjectStore } from '#functions/files/object-store.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
 import { accountMail } from '#functions/mail/account-mail.ts';
-import type { Mail, MailerPort } from '#functions/mail/mailer-port.ts';
+import type { Mail } from '#functions/mail/mailer-port.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
 import { leavingMail } from '#functions/mail/templates/leaving.tsx';
 import { passwordReset } from '#functions/mail/templates/password-reset.tsx';
 import { ticket } from '#functions/mail/templates/ticket.tsx';
 import { welcome } from '#functions/mail/templates/welcome.tsx';
-import type { Clock } from '#functions/platform/clock.ts';
-
-export type MailJobPorts = {
-  store: Store;
-  clock: Clock;
-  mailer: MailerPort;
-  objects: ObjectStore;
-  documentBucket: string;
-  supportEmail: string;
-  appUrl: string;
-};
 
 type PlainJob = Exclude<
   MailJob,

@@ -7,7 +7,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { isNoCustomer } from '#functions/payments/billing-port.ts';
-import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
 import { required } from '#functions/platform/env.ts';

@@ -5,7 +5,7 @@ import { money } from '#shared/report/present.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import type { MailJobPorts } from '#functions/entry/jobs/run-mail-job.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { isActive } from '#functions/data/accounts/user-record.ts';

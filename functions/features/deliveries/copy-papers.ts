@@ -1,6 +1,6 @@
 import type { CopyPart } from '#shared/contract/links.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { MailJobPorts } from '#functions/entry/jobs/run-mail-job.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { proposalPdfKey } from '#functions/features/proposals/keys.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import type { Paper } from './compose-report-copy.ts';

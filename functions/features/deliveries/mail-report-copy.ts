@@ -9,7 +9,7 @@ import { showsPrices } from '#functions/features/share-links/open-link.ts';
 import { linkStateOf, type LinkRow } from '#functions/features/share-links/records.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
-import type { MailJobPorts } from '#functions/entry/jobs/run-mail-job.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { companyLogo } from '#functions/mail/company-logo.ts';
 import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';

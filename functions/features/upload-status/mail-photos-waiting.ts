@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { BoardDevice } from '#shared/contract/devices.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import type { MailJobPorts } from '#functions/entry/jobs/run-mail-job.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';

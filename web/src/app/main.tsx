@@ -9,7 +9,10 @@ import { watchInstall } from '../features/install/install-prompt.ts';
 import { startReporting } from '../lib/error-reports/start-reporting.ts';
 import { PATHS } from '../lib/paths.ts';
 import { currentSession, restoreSession } from '../lib/session/session.ts';
-import { prefetchApplication } from '#web/features/auth/prefetch.ts';
+import { setReloadCheck } from '../lib/chunks/chunk-load-error.ts';
+import { setApplicationPrefetch } from '#web/features/auth/prefetch.ts';
+import { hindrance } from '#web/offline/service-worker/reload-guard.ts';
+import { prefetchApplication } from './prefetch-application.ts';
 import { hasDatabase, provideMemory } from '#web/offline/db/storage-mode.ts';
 import { watchServiceWorker } from '#web/offline/service-worker/service-worker-notices.ts';
 
@@ -23,6 +26,8 @@ function show(): void {
 
 function begin(): void {
   startReporting();
+  setReloadCheck(async () => (await hindrance()) === undefined);
+  setApplicationPrefetch(prefetchApplication);
   watchInstall();
   if (globalThis.location.pathname === PATHS.dashboard) beginFirstScreen();
   restoreSession();

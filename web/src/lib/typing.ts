@@ -1,4 +1,4 @@
-import { maybeDeviceDatabase } from '../offline/db/database.ts';
+import { deviceOwner } from './device-owner.ts';
 
 const PREFIX = 'typing';
 const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
@@ -6,7 +6,7 @@ const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
 type Typed = { value: unknown; at: number };
 
 function keyOf(field: string): string | undefined {
-  const owner = maybeDeviceDatabase()?.owner;
+  const owner = deviceOwner();
   return owner && `${PREFIX}:${owner.organizationId}:${owner.userId}:${field}`;
 }
 

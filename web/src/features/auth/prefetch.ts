@@ -1,28 +1,15 @@
 import { prepareCalls } from '#web/lib/api/api-client.ts';
 import { onAuth } from '#web/lib/session/auth-events.ts';
 import { beginFirstScreen } from '#web/lib/first-screen.ts';
-import { keepReady } from '#web/ui/page.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import type { FirstPageOption } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-let asked: Promise<void> | undefined;
+/** Loads the code of the shell; handed in by the application, which this feature does not know. */
+let prefetchApplication: () => Promise<void> = () => Promise.resolve();
 
-async function load(): Promise<void> {
-  const parts = [import('#web/app/guard.tsx'), import('#web/features/dashboard/dashboard-page.tsx')] as const;
-  const [{ Guard }, { DashboardPage }] = await Promise.all(parts);
-  keepReady({ Guard, DashboardPage });
-}
-
-/**
- * Prefetches the code of the shell and the dashboard: while the sign-in form is shown, and at the start of a restored session.
- * Never rejects: a chunk that failed to load is requested again when it is needed.
- */
-export function prefetchApplication(): Promise<void> {
-  asked ??= load().catch(() => {
-    asked = undefined;
-  });
-  return asked;
+export function setApplicationPrefetch(prefetch: () => Promise<void>): void {
+  prefetchApplication = prefetch;
 }
 
 const loadList = () => import('#web/features/dashboard/fetch-page.ts');

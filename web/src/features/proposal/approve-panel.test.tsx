@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApproveInput } from './approve-form.ts';
 import { ApprovePanel } from './approve-panel.tsx';
 import { useChoice } from './choice.ts';
-import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 
 const onApprove = vi.fn<(input: ApproveInput) => Promise<void>>();
 const onLoadNew = vi.fn();

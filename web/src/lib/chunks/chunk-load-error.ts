@@ -1,4 +1,3 @@
-import { hindrance } from '#web/offline/service-worker/reload-guard.ts';
 import { logProblem } from '../log.ts';
 import type { ChunkFailure } from './chunk-failure.ts';
 
@@ -42,9 +41,16 @@ function mayReload(): boolean {
   }
 }
 
+/** Whether a reload would interrupt nothing; set by the application, and false before that. */
+let isReloadSafe: () => Promise<boolean> = () => Promise.resolve(false);
+
+export function setReloadCheck(check: () => Promise<boolean>): void {
+  isReloadSafe = check;
+}
+
 /** The last resort, at the same place: never offline, in the middle of an inspection or before all is stored. */
 async function reloadWhenSafe(): Promise<void> {
-  if ((await hindrance()) === undefined && trouble !== undefined && mayReload()) globalThis.location.reload();
+  if ((await isReloadSafe()) && trouble !== undefined && mayReload()) globalThis.location.reload();
 }
 
 let tries = 0;

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { setDeviceOwner } from '#web/lib/device-owner.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { openAbortingOnLeave } from './abort-upgrade.ts';
@@ -134,6 +135,7 @@ export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
   if (current !== undefined && current.name === databaseName(owner)) return current;
   closeDeviceDatabase();
   current = new DeviceDatabase(owner);
+  setDeviceOwner(owner);
   return current;
 }
 
@@ -142,6 +144,7 @@ export function closeDeviceDatabase(): void {
   if (current !== undefined) retire(current);
   current?.close();
   current = undefined;
+  setDeviceOwner(undefined);
 }
 
 /** The signed-in user's database. Throws when signed out: a screen behind the session guard never sees that. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SAMPLE_PROPOSAL } from '#web/features/proposal/testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import type { DeviceDatabase } from '../db/database.ts';

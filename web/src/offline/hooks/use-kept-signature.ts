@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_SIGNATURE_PATH } from '#shared/contract/signature.ts';
 import { useKeptState, type KeptState } from '#web/offline/hooks/use-kept-state.ts';
-import { EMPTY_SIGNATURE, type SignatureDraft } from '#web/ui/signature/draft.ts';
+import { EMPTY_SIGNATURE, type SignatureDraft } from '#web/lib/signature-draft.ts';
 
 const KeptSignature = z.object({
   kind: z.enum(['drawn', 'typed']),

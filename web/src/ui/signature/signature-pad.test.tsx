@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_SIGNATURE, readSignature, type SignatureDraft, withPoint } from './draft.ts';
+import { EMPTY_SIGNATURE, readSignature, type SignatureDraft, withPoint } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 const seen = vi.fn<(draft: SignatureDraft) => void>();

@@ -3,7 +3,7 @@ import { SIGNATURE_BOX } from '#shared/contract/signature.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
-import { pointIn, type SignatureDraft, withPoint } from './draft.ts';
+import { pointIn, type SignatureDraft, withPoint } from '#web/lib/signature-draft.ts';
 import './signature.css';
 
 const WAYS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type HandoutKind, handoutText } from '#shared/field/handout-text.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
-import { readSignature } from '#web/ui/signature/draft.ts';
+import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
 import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
-import { readSignature } from '#web/ui/signature/draft.ts';
+import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
 import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';

@@ -1,3 +1,4 @@
+import { cardId } from './card-id.ts';
 import { memo } from 'react';
 import { InsertChoice } from '#web/features/field-forms/inserts/insert-choice.tsx';
 import { isDone, type Part } from '../model/workspace.ts';
@@ -19,7 +20,6 @@ import { OverruledNote } from './overruled-note.tsx';
 import { ShowDiagram } from './show-diagram.tsx';
 import { StateGroup } from './state-group.tsx';
 
-export const cardId = (componentId: string) => `part-${componentId}`;
 
 /** What the taps on a card do beyond its answers. */
 export type CardHand = {

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
-import { cardId } from '../card/component-card.tsx';
+import { cardId } from '../card/card-id.ts';
 import { LastTime } from '../baseline/last-time.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';

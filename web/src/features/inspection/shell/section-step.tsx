@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { cardId, ComponentCard, type CardHand } from '../card/component-card.tsx';
+import { cardId } from '../card/card-id.ts';
+import { ComponentCard, type CardHand } from '../card/component-card.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';

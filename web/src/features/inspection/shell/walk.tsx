@@ -6,7 +6,7 @@ import { completeInspection } from '#web/offline/entities/local-inspections.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { cardId } from '../card/component-card.tsx';
+import { cardId } from '../card/card-id.ts';
 import { LostBanner } from '../conflicts/lost-banner.tsx';
 import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { hrefOf, PART, STEP } from '../model/place-href.ts';

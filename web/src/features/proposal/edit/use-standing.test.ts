@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
-import { SAMPLE_PROPOSAL } from '#web/features/proposal/testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import { knownApproval } from './use-standing.ts';
 

@@ -41,9 +41,17 @@ export function AnyField({ field, path }: { field: FormField; path: Path }) {
     case 'group':
       return <FormFields fields={field.fields} path={path} />;
     case 'variants':
-      return <VariantField field={field} path={path} />;
+      return (
+        <VariantField field={field} path={path}>
+          {(fields) => <FormFields fields={fields} path={path} />}
+        </VariantField>
+      );
     case 'list':
-      return <ListField field={field} path={path} />;
+      return (
+        <ListField field={field} path={path}>
+          {(itemPath) => <AnyField field={field.item} path={itemPath} />}
+        </ListField>
+      );
     default:
       return <SimpleField field={field} path={path} />;
   }

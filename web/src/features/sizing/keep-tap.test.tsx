@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SelectField } from '#web/features/sizing/fields/select-field.tsx';
-import { CountField, FeetField, InchesField, NumberField } from './number-fields.tsx';
-import { OptionGroup } from './option-group.tsx';
-import { DateField, TextField } from './text-fields.tsx';
+import { CountField, FeetField, InchesField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { DateField, TextField } from '#web/ui/field-kit/text-fields.tsx';
 
 afterEach(cleanup);
 

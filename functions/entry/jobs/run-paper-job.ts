@@ -7,7 +7,7 @@ import { clearSample } from '#functions/features/demo-inspection/clear-sample.ts
 import { makeSample } from '#functions/features/demo-inspection/make-sample.ts';
 import { unlessRemoved } from '#functions/features/demo-inspection/unless-removed.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
-import { runDocumentJob, type DocumentJobPorts } from './run-document-job.ts';
+import { runDocumentJob, type DocumentJobPorts } from '#functions/features/reports/run-document-job.ts';
 
 export type PaperJobPorts = DocumentJobPorts & { enqueueDocument(job: DocumentJob): Promise<void> };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { IconSymbols } from '#web/site/drawings/icons.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
 
 const pathsIn = (markup: string) => [...markup.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
 

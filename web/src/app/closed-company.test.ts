@@ -6,8 +6,8 @@ import { STATUS_OF } from '#shared/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { fateOf } from '#web/offline/outbox/backoff.ts';
 import { DONE_TEXT } from '#web/offline/outbox/send-operation.ts';
-import { BUILT, PATHS, type PathName } from '../paths.ts';
-import { redirectOf } from '../redirects.ts';
+import { BUILT, PATHS, type PathName } from '../lib/paths.ts';
+import { redirectOf } from '../lib/redirects.ts';
 import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from '#web/app/shell/menu.ts';
 import { viewerOf } from '#web/testing/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { ProposalModel, type ProposalLine } from '#shared/proposal/model.ts';
-import type { ProposalPhotos } from '../types.ts';
+import type { ProposalPhotos } from '../features/proposal/types.ts';
 
 const LINE: ProposalLine = {
   lineId: 'liner',
