@@ -17,8 +17,8 @@ export type Group = { projects: readonly string[]; workers: number; minutes: num
 /** Vitest by itself leaves one core idle, which on a machine with two is half of it. */
 const CORES = availableParallelism();
 
-/** Each has a browser and a product of its own (tests/fixtures/product.ts). Two at once are not proven on two cores yet. */
-const BROWSER_WORKERS = 1;
+/** Each has a browser and a product of its own (tests/fixtures/product.ts). A third would need a third core. */
+const BROWSER_WORKERS = 2;
 
 /**
  * Browser tests run by themselves: on a small machine the others would make their waits time out. The release tests have
@@ -27,7 +27,7 @@ const BROWSER_WORKERS = 1;
 const GROUPS: readonly Group[] = [
   { projects: PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), workers: CORES, minutes: 25 },
   { projects: ['releases'], workers: 1, minutes: 3 },
-  { projects: ['e2e'], workers: BROWSER_WORKERS, minutes: 35 },
+  { projects: ['e2e'], workers: BROWSER_WORKERS, minutes: 22 },
   { projects: [DIALOGS], workers: 1, minutes: 8 },
   { projects: [WEBKIT], workers: 1, minutes: 2 },
 ];

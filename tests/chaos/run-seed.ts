@@ -41,6 +41,8 @@ export type Outcome = {
 type Workers = { person: Person; proxy: Proxy; blows: Blows; colleague: SecondDevice };
 
 const STORED_WITHIN_MS = 6000;
+/** The longest that a user waits for a message. */
+const SAID_WITHIN_MS = 15_000;
 
 /** One seed, from a fresh phone to rest. */
 class Run {
@@ -114,13 +116,19 @@ class Run {
     if (blows.isRestored) await comeToRest(person, proxy, this.#trace);
   }
 
-  /** A disk that is full has to be told of: whoever is told makes room. */
+  /** The screen has to say that the disk is full; the person then makes room. */
   async #trouble(screen: Screen, isSamePage: boolean, blows: Blows): Promise<void> {
     // What failed at the sign-in has not come to the disk.
     if (!blows.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
-    const words = await screen.complaint();
+    const saysSo = (words: string) => /stor|space|room/i.test(words);
+    let words = '';
+    const complaint = async () => {
+      words = await screen.complaint();
+      return saysSo(words) ? words : undefined;
+    };
+    await until(complaint, { timeoutMs: SAID_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
     this.#trace.note('full disk', { words });
-    if (!/stor|space|room/i.test(words)) {
+    if (!saysSo(words)) {
       this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
     }
     await blows.makeRoom();
