@@ -20,7 +20,19 @@ const layersOf = (folder, layers) =>
     message: `Imports go down only: ${layers.join(' ← ')}.`,
   }));
 
-const SERVER = ['platform', 'data', 'files', 'pdf', 'mail', 'payments', 'identity', 'jobs', 'http', 'features', 'entry'];
+const SERVER = [
+  'platform',
+  'data',
+  'files',
+  'pdf',
+  'mail',
+  'payments',
+  'identity',
+  'jobs',
+  'http',
+  'features',
+  'entry',
+];
 const WEB = ['lib', 'ui', 'diagrams', 'features', 'app'];
 const zones = [
   ...folders,

@@ -58,7 +58,9 @@ async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
 }
 
 /** The handout page offers no draft client that could be removed, though it shares the component that can. */
-const NEVER_OPENED = ['features/field-forms/handouts/handout-page.tsx opens features/inspection/start/remove-draft.tsx'];
+const NEVER_OPENED = [
+  'features/field-forms/handouts/handout-page.tsx opens features/inspection/start/remove-draft.tsx',
+];
 
 describe('the list of dialogs', () => {
   it('has every dialog of the sources for every page that opens it', () => {

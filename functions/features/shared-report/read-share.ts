@@ -4,12 +4,7 @@ import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
 import { findPlainReport } from '#functions/features/reports/plain-report.ts';
-import {
-  type MadeReport,
-  readReport,
-  readRevision,
-  type ReadPorts,
-} from '#functions/features/reports/read-report.ts';
+import { type MadeReport, readReport, readRevision, type ReadPorts } from '#functions/features/reports/read-report.ts';
 import { DocumentRepository } from '#functions/features/reports/repository.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';

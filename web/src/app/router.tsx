@@ -34,11 +34,23 @@ const ProposalPage = page(() => import('#web/features/proposal/edit/proposal-pag
 const ProposalEditPage = page(() => import('#web/features/proposal/edit/edit-page.tsx'), 'ProposalEditPage');
 
 const InsertsPage = page(() => import('#web/features/field-forms/inserts/inserts-page.tsx'), 'InsertsPage');
-const TruckCheckPage = page(() => import('#web/features/field-forms/truck-check/truck-check-page.tsx'), 'TruckCheckPage');
+const TruckCheckPage = page(
+  () => import('#web/features/field-forms/truck-check/truck-check-page.tsx'),
+  'TruckCheckPage',
+);
 const TruckOpenPage = page(() => import('#web/features/field-forms/truck-check/truck-open-page.tsx'), 'TruckOpenPage');
-const PhotoBoardPage = page(() => import('#web/features/sync-status/photo-board/photo-board-page.tsx'), 'PhotoBoardPage');
-const TruckTemplatePage = page(() => import('#web/features/field-forms/truck-check/truck-template-page.tsx'), 'TruckTemplatePage');
-const PanelDisclaimerPage = page(() => import('#web/features/field-forms/handouts/handout-page.tsx'), 'PanelDisclaimerPage');
+const PhotoBoardPage = page(
+  () => import('#web/features/sync-status/photo-board/photo-board-page.tsx'),
+  'PhotoBoardPage',
+);
+const TruckTemplatePage = page(
+  () => import('#web/features/field-forms/truck-check/truck-template-page.tsx'),
+  'TruckTemplatePage',
+);
+const PanelDisclaimerPage = page(
+  () => import('#web/features/field-forms/handouts/handout-page.tsx'),
+  'PanelDisclaimerPage',
+);
 const PanelCuringPage = page(() => import('#web/features/field-forms/handouts/handout-page.tsx'), 'PanelCuringPage');
 
 const SizingPage = page(() => import('#web/features/sizing/sizing-page.tsx'), 'SizingPage');

@@ -207,7 +207,12 @@ const DOCUMENTS: Opening[] = [
       ['proposal', '?show=proposal', /^Enlarge the drawing/],
     ] as const
   ).map(([title, show, button]): Opening => ({
-    ...{ page: 'features/shared-report/main.tsx', dialog: VIEWER, title: `a diagram from a shared ${title}`, as: 'stranger' },
+    ...{
+      page: 'features/shared-report/main.tsx',
+      dialog: VIEWER,
+      title: `a diagram from a shared ${title}`,
+      as: 'stranger',
+    },
     ...{ address: ({ readerLink }) => readerLink + show, name: /^Diagram:/, open: press(button) },
   })),
 ];

@@ -1,6 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { forgetReload, offerReloadAgain, onReloadState, reloadApp, reloadState } from '#web/offline/service-worker/reload-app.ts';
+import {
+  forgetReload,
+  offerReloadAgain,
+  onReloadState,
+  reloadApp,
+  reloadState,
+} from '#web/offline/service-worker/reload-app.ts';
 import { occupy, type Hindrance, type Occupation } from '#web/offline/service-worker/reload-guard.ts';
 import type { PathName } from '#web/lib/paths.ts';
 import { pageAt } from '#web/lib/redirects.ts';

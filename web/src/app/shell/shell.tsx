@@ -39,7 +39,9 @@ const LeavingBanner = lazy(async () => ({
 
 const Tour = lazy(async () => ({ default: (await import('#web/features/tour/tour.tsx')).Tour }));
 
-const InstallOffer = lazy(async () => ({ default: (await import('#web/features/install/install-offer.tsx')).InstallOffer }));
+const InstallOffer = lazy(async () => ({
+  default: (await import('#web/features/install/install-offer.tsx')).InstallOffer,
+}));
 
 /** Pages that bring a bar of their own to the bottom of a phone. */
 const WITHOUT_TABS = new Set([

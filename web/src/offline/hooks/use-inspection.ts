@@ -72,7 +72,10 @@ type Outcome = 'merged' | 'missing' | 'unreachable';
 
 /** Only after the first frame, which shows the device's copy without this code. */
 async function refresh(inspectionId: string): Promise<Outcome> {
-  const [{ replayJournal }, { refreshInspection }] = await Promise.all([import('../outbox/replay.ts'), import('../sync/refresh.ts')]);
+  const [{ replayJournal }, { refreshInspection }] = await Promise.all([
+    import('../outbox/replay.ts'),
+    import('../sync/refresh.ts'),
+  ]);
   await replayJournal();
   return refreshInspection(inspectionId);
 }

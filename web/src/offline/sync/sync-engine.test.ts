@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { putClient } from '../entities/local-clients.ts';
-import { completeInspection, removePhoto, sendCopies, setAnswer, startInspection } from '../entities/local-inspections.ts';
+import {
+  completeInspection,
+  removePhoto,
+  sendCopies,
+  setAnswer,
+  startInspection,
+} from '../entities/local-inspections.ts';
 import { retryOperation } from '../outbox/outbox.ts';
 import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer, type Fault } from '../testing/fake-server.ts';

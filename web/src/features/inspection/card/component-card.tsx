@@ -20,7 +20,6 @@ import { OverruledNote } from './overruled-note.tsx';
 import { ShowDiagram } from './show-diagram.tsx';
 import { StateGroup } from './state-group.tsx';
 
-
 /** What the taps on a card do beyond its answers. */
 export type CardHand = {
   /** A folded card was tapped. */
