@@ -3,6 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
+import { SERVER_LAYERS, WEB_APART, WEB_LAYERS } from './layers.config.js';
 
 /** Imports go one way: shared ← functions, web, infra ← bin, tests. */
 const folders = [
@@ -12,39 +13,19 @@ const folders = [
   { target: './infra', from: ['./web', './bin', './tests'] },
 ];
 
-/** The layers of a folder from the bottom up: each may import those before it. */
-const layersOf = (folder, layers) =>
-  layers.map((layer, at) => ({
-    target: `./${folder}/${layer}`,
-    from: layers.slice(at + 1).map((higher) => `./${folder}/${higher}`),
-    message: `Imports go down only: ${layers.join(' ← ')}.`,
-  }));
+/** The layers of a folder from the bottom up: each may import those before it, but for those it stays apart from. */
+const layersOf = (folder, layers, apart = {}) =>
+  layers
+    .map(([layer], at) => ({
+      target: `./${folder}/${layer}`,
+      from: [...layers.slice(at + 1).map(([higher]) => higher), ...(apart[layer] ?? [])].map(
+        (forbidden) => `./${folder}/${forbidden}`,
+      ),
+      message: 'Imports go down only: see layers.config.js.',
+    }))
+    .filter(({ from }) => from.length > 0);
 
-const SERVER = [
-  'platform',
-  'data',
-  'files',
-  'pdf',
-  'mail',
-  'payments',
-  'identity',
-  'jobs',
-  'http',
-  'features',
-  'entry',
-];
-const WEB = ['lib', 'ui', 'diagrams', 'features', 'app'];
-const zones = [
-  ...folders,
-  ...layersOf('functions', SERVER),
-  ...layersOf('web/src', WEB),
-  // Beside ui and diagrams, which show nothing that is stored; the public pages show nothing of a company.
-  ...layersOf('web/src', ['lib', 'offline', 'features', 'app']),
-  { target: './web/src/offline', from: ['./web/src/ui', './web/src/diagrams'] },
-  { target: ['./web/src/ui', './web/src/diagrams'], from: './web/src/offline' },
-  { target: './web/src/site', from: ['diagrams', 'offline', 'features', 'app'].map((layer) => `./web/src/${layer}`) },
-  { target: WEB.map((layer) => `./web/src/${layer}`), from: './web/src/site' },
-];
+const zones = [...folders, ...layersOf('functions', SERVER_LAYERS), ...layersOf('web/src', WEB_LAYERS, WEB_APART)];
 
 const restricted = (extra = []) => [
   'error',

@@ -19,7 +19,7 @@ export function withRecovery(code: string): string {
   return LAZY + wrapped.replace(REACT_NAMES, react);
 }
 
-/** Puts the recovery of web/src/app/chunks around every part that comes late, so that no screen has to think of it. */
+/** Puts the recovery of web/src/lib/chunks around every part that comes late, so that no screen has to think of it. */
 export function chunkRecovery(): Plugin {
   return {
     name: 'chunk-recovery',

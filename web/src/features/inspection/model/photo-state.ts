@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/field-kit/icon.tsx';
 
 export type PhotoWord = { text: string; icon: IconName; tone: 'plain' | 'steel' | 'pine' | 'rust' };
 
-/** Only slow uploads report progress (see offline/upload.ts). */
+/** Only slow uploads report progress (see offline/photos/upload.ts). */
 function uploadWord({ progress }: LocalPhoto): string {
   if (progress >= 1) return 'Checking';
   return progress === 0 ? 'Uploading' : `Uploading ${Math.floor(progress * 100)}%`;
