@@ -50,7 +50,7 @@ describe('what stands behind a gate', () => {
  * they follow a rule that the table doesn't have. Each one states why; a new file needs a permission instead, or a reason here.
  */
 const NAMES_A_ROLE: Readonly<Record<string, string>> = {
-  'app/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
+  'lib/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
   'app/shell/shell.tsx': 'administrators are asked to confirm their email',
   'features/billing/billing-page.tsx': 'a super administrator sees the state and buys nothing',
   'features/billing/seat-takers.tsx': 'technicians are counted as seats',
