@@ -49,6 +49,8 @@ export const keys = {
   /** A zip of everything the company has. */
   companyExport: (exportId: string): TenantKey => ({ partition: '', sort: `EXPORT#${exportId}` }),
   companyExportPrefix: 'EXPORT#',
+  /** A CSV file of clients or inspections. */
+  csvExport: (exportId: string): TenantKey => ({ partition: '', sort: `CSV_EXPORT#${exportId}` }),
   /** The import that may write clients now: the others wait for it. */
   clientImportLock: (): TenantKey => ({ partition: '', sort: 'CLIENT_IMPORT_LOCK' }),
   clientImport: (importId: string): TenantKey => ({ partition: '', sort: `CLIENT_IMPORT#${importId}` }),

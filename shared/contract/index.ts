@@ -10,6 +10,7 @@ import { clientRemovalRoutes } from './client-removal.ts';
 import { clientImportRoutes } from './client-imports.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
+import { csvExportRoutes } from './csv-exports.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
@@ -49,6 +50,7 @@ export const featureTables = [
   clientRoutes,
   clientCopyRoutes,
   clientImportRoutes,
+  csvExportRoutes,
   bouncedAddressRoutes,
   draftClientRoutes,
   clientRemovalRoutes,
@@ -89,6 +91,7 @@ export const routes = {
   ...clientRoutes,
   ...clientCopyRoutes,
   ...clientImportRoutes,
+  ...csvExportRoutes,
   ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...clientRemovalRoutes,

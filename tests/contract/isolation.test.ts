@@ -76,6 +76,7 @@ const AIMED: RouteId[] = [
   'startClientImport',
   'getClientImport',
   'undoClientImport',
+  'getCsvExport',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [
@@ -120,6 +121,7 @@ const NAMES_NO_RECORD: RouteId[] = [
   'putClient',
   'putClientImport',
   'listClientImports',
+  'putCsvExport',
   'getKit',
   'setOrder',
   'resetOrder',

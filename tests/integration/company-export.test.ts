@@ -206,6 +206,7 @@ describe('the kinds of rows', () => {
       ApprovedDocument: 'says what its approval says',
       OpenedProposal: 'says what the views of its links say',
       ClientImport: 'a run over a file; its clients are exported, its start and undo are in the audit log',
+      CsvExport: 'a run over what is exported',
       ClientImportLock: 'passing',
       ClientImportProgress: 'a counter',
       ClientImportChunk: 'passing',

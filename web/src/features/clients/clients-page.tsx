@@ -14,6 +14,7 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { LARGE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { useSlow } from '#web/ui/hooks/use-slow.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
@@ -123,6 +124,14 @@ export function ClientsPage() {
               mayEdit && (
                 <SpaceBetween direction="horizontal" size="xs">
                   {selection.action}
+                  <CsvExport
+                    listed={{
+                      kind: 'clients',
+                      ...(search !== '' && { search }),
+                      ...(shown === 'drafts' && { onlyDrafts: true }),
+                    }}
+                    button={(start) => <Button onClick={start}>Export CSV</Button>}
+                  />
                   <Button variant="primary" onClick={add}>
                     Add a client
                   </Button>
