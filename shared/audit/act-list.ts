@@ -52,6 +52,11 @@ export const ACTS = {
   'client.merge-duplicate': { group: 'clients', text: 'Merged the client {name} into {into}' },
   'client.import': { group: 'clients', text: 'Started importing clients from {file}' },
   'client.import-undo': { group: 'clients', text: 'Undid the import of clients from {file}' },
+  'reminder.send': {
+    group: 'clients',
+    text: 'Sent reminders of {count} due services',
+  },
+  'reminder.snooze': { group: 'clients', text: 'Put off a due service of {client}' },
   'client.export': { group: 'clients', text: 'Exported clients to a CSV file' },
   'address.lift': { group: 'clients', text: 'Unblocked an email address that had bounced' },
   'inspection.create': { group: 'inspections', text: 'Started an inspection for {client}' },

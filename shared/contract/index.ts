@@ -15,12 +15,14 @@ import { dashboardRoutes } from './dashboard.ts';
 import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
 import { draftClientRoutes } from './draft-clients.ts';
+import { dueServiceRoutes } from './due-services.ts';
 import { exportRoutes } from './exports.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { leavingRoutes } from './leaving.ts';
 import { linkRoutes } from './links.ts';
+import { mailPreferenceRoutes } from './mail-preferences.ts';
 import { maillistRoutes } from './maillist.ts';
 import { notificationRoutes } from './notifications.ts';
 import { paymentRoutes } from './payments.ts';
@@ -51,6 +53,8 @@ export const featureTables = [
   clientCopyRoutes,
   clientImportRoutes,
   csvExportRoutes,
+  dueServiceRoutes,
+  mailPreferenceRoutes,
   bouncedAddressRoutes,
   draftClientRoutes,
   clientRemovalRoutes,
@@ -92,6 +96,8 @@ export const routes = {
   ...clientCopyRoutes,
   ...clientImportRoutes,
   ...csvExportRoutes,
+  ...dueServiceRoutes,
+  ...mailPreferenceRoutes,
   ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...clientRemovalRoutes,

@@ -77,6 +77,7 @@ const AIMED: RouteId[] = [
   'getClientImport',
   'undoClientImport',
   'getCsvExport',
+  'snoozeDueService',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [
@@ -122,6 +123,10 @@ const NAMES_NO_RECORD: RouteId[] = [
   'putClientImport',
   'listClientImports',
   'putCsvExport',
+  'listDueServices',
+  'remindDueServices',
+  'getMailPreference',
+  'unsubscribeClient',
   'getKit',
   'setOrder',
   'resetOrder',
