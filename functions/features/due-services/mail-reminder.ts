@@ -1,5 +1,6 @@
 import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { omit } from '#shared/omit.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
@@ -50,8 +51,7 @@ async function settle(claimed: readonly DueRow[], state: State | 'free', due: Du
     const writes = own.map((row) => {
       if (state !== 'free')
         return due.saving(row, { reminder: { dueOn: row.reminder?.dueOn ?? row.dueOn, state, at } });
-      const { reminder: _mark, ...plain } = row;
-      return due.saving(plain, {});
+      return due.saving(omit(row, 'reminder'), {});
     });
     if (writes.length > 0) await due.write(writes);
   });

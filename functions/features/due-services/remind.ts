@@ -41,7 +41,7 @@ function byClient(dueIds: readonly string[]): Map<string, string[]> {
  */
 export async function queueReminders(
   { organizationId, jobId, dueIds, booking }: ReminderJob,
-  { enqueueMail }: { enqueueMail(job: MailJob): Promise<void> },
+  { enqueueMail }: { enqueueMail: (job: MailJob) => Promise<void> },
 ): Promise<void> {
   const jobs = [...byClient(dueIds)].map(([clientId, ofClient]): MailJob => {
     const own = stableId(`service-reminder ${jobId} ${clientId}`);

@@ -34,7 +34,7 @@ function Making({ kind, rows }: { kind: CsvExportKind; rows: number }) {
     <>
       <p role="status">{rows === 0 ? 'Preparing the file …' : `${WHAT[kind](rows)} exported so far …`}</p>
       <progress aria-label="Progress" />
-      <p className="ins-meta">You can close this. A notification tells you when the file is ready.</p>
+      <p className="ins-meta">You can close this. You get a notification when the file is ready.</p>
     </>
   );
 }

@@ -21,12 +21,15 @@ function dayOf(time: number): string {
   return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
 }
 
-function filterOf(kind: DueKind | undefined, when: string): DueFilter {
+function filterOf(kind: DueKind | undefined, when: string, today: string): DueFilter {
   if (when === ALL) return { kind };
-  return when === SOON ? { kind, until: dayOf(Date.now() + SOON_MS) } : { kind, month: when };
+  const until = new Date(Date.parse(today) + SOON_MS).toISOString().slice(0, 10);
+  return when === SOON ? { kind, until } : { kind, month: when };
 }
 
 const clientsOf = (services: readonly DueService[]): number => new Set(services.map(({ clientId }) => clientId)).size;
+
+type DueList = ReturnType<typeof useDueServices>;
 
 type ToolbarProps = {
   remindable: readonly DueService[];
@@ -70,18 +73,44 @@ function Empty({ isGathering, when }: { isGathering: boolean; when: string }) {
   );
 }
 
+type NoticesProps = { list: DueList; queued: number; error: string | undefined };
+
+function Notices({ list, queued, error }: NoticesProps) {
+  return (
+    <>
+      {queued > 0 && (
+        <ToolNotice tone="good">
+          {message('{queued, plural, one {# reminder is} other {# reminders are}} being sent.', { queued })}
+        </ToolNotice>
+      )}
+      {list.problem !== undefined && (
+        <ToolNotice tone="bad">
+          <p>{list.problem}</p>
+          <button type="button" className="ins-btn ins-btn-small" onClick={list.reload}>
+            Try again
+          </button>
+        </ToolNotice>
+      )}
+      {error !== undefined && <ToolNotice tone="bad">{error}</ToolNotice>}
+      {list.services === undefined && list.isLoading && (
+        <div className="due-loading" role="status" aria-label="Loading what is due" />
+      )}
+    </>
+  );
+}
+
 /** What is due by client and system, with reminders by email and the way to the next inspection. */
 export function DueServicesPage() {
   const [kind, setKind] = useState<DueKind>();
   const [when, setWhen] = useState<string>(SOON);
-  const list = useDueServices(filterOf(kind, when));
+  const [today] = useState(() => dayOf(Date.now()));
+  const list = useDueServices(filterOf(kind, when, today));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [queued, setQueued] = useState(0);
   const reminders = useReminders(list.reload);
   const maySend = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
-  const today = dayOf(Date.now());
   const services = list.services ?? [];
   const remindable = services.filter(canRemind).slice(0, MOST_REMINDED);
   const selected = remindable.filter(({ dueId }) => chosen.has(dueId));
@@ -105,25 +134,7 @@ export function DueServicesPage() {
   return (
     <ToolPage title="Due for service" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       <DueFilters today={today} kind={kind} when={when} onKind={setKind} onWhen={setWhen} />
-      {queued > 0 && (
-        <ToolNotice tone="good">
-          {message('{queued, plural, one {# reminder is} other {# reminders are}} being sent.', { queued })}
-        </ToolNotice>
-      )}
-      {list.problem !== undefined && (
-        <ToolNotice tone="bad">
-          <p>{list.problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={list.reload}>
-            Try again
-          </button>
-        </ToolNotice>
-      )}
-      {!isAsking && reminders.errors['main'] !== undefined && (
-        <ToolNotice tone="bad">{reminders.errors['main']}</ToolNotice>
-      )}
-      {list.services === undefined && list.isLoading && (
-        <div className="due-loading" role="status" aria-label="Loading what is due" />
-      )}
+      <Notices list={list} queued={queued} error={isAsking ? undefined : reminders.errors['main']} />
       {list.services?.length === 0 && <Empty isGathering={list.isGathering} when={when} />}
       {services.length > 0 && (
         <>
