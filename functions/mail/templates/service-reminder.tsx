@@ -1,9 +1,8 @@
-import { Link } from '@react-email/link';
-import { Bullets, Paragraph, Phone } from '../design/blocks.tsx';
+import { Bullets, Paragraph, Phone, TextLink } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
-import { dialled, safeLink } from '../safe-text.ts';
+import { dialled } from '../safe-text.ts';
 
 export type ReminderService = {
   /** As 'Level 1 inspection, masonry wood'. */
@@ -63,7 +62,7 @@ export const serviceReminder = mailTemplate(
       )}
       <Booking company={company} booking={booking} />
       <Paragraph>
-        <Link href={safeLink(unsubscribe)}>Unsubscribe from these reminders</Link>
+        <TextLink href={unsubscribe}>Unsubscribe from these reminders</TextLink>
       </Paragraph>
     </Letter>
   ),
