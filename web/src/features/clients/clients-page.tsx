@@ -72,6 +72,15 @@ function Empty({ shown, search, mayAdd, onClear, onAdd }: EmptyProps) {
   );
 }
 
+/** A search lists its best matches only. */
+function FirstShown({ count }: { count: number }) {
+  return (
+    <Box color="text-body-secondary" padding={{ bottom: 's' }}>
+      <span role="status">First {count} shown. Type more of the name, phone, email or address to narrow it down.</span>
+    </Box>
+  );
+}
+
 /** The clients of this device that the search and the filter show. */
 function useKnownClients(search: string, shown: Shown): Client[] | undefined {
   return useClients(search)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
@@ -191,7 +200,12 @@ export function ClientsPage() {
             }}
           />
         }
-        footer={<PageSize value={pageSize} onChange={setPageSize} />}
+        footer={
+          <>
+            {pages.isCut && !isFromDevice && <FirstShown count={items.length} />}
+            <PageSize value={pageSize} onChange={setPageSize} />
+          </>
+        }
       />
       {selection.dialog}
       {handoutsOf !== undefined && (
