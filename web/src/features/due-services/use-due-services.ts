@@ -5,6 +5,8 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
 const PAGE = 100;
+/** How often the list is read again while past inspections are being read. */
+const GATHERING_MS = 3000;
 
 export type DueFilter = { kind?: DueKind | undefined; month?: string | undefined; until?: string | undefined };
 
@@ -55,6 +57,13 @@ export function useDueServices({ kind, month, until }: DueFilter) {
       isCurrent = false;
     };
   }, [kind, month, until, attempt]);
+
+  const { isGathering } = state;
+  useEffect(() => {
+    if (!isGathering) return undefined;
+    const timer = setTimeout(() => setAttempt((before) => before + 1), GATHERING_MS);
+    return () => clearTimeout(timer);
+  }, [isGathering, attempt]);
 
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
   const more = () => {
