@@ -173,7 +173,7 @@ export const keys = {
 
   /** What is due for clients, and which of them want no reminders. */
   duePartition: (shard: number): string => `D#${shard}`,
-  due: ({ clientId, type, kind }: { clientId: string; type: string; kind: string }): TenantKey => ({
+  due: (clientId: string, type: string, kind: string): TenantKey => ({
     partition: `D#${shardOf(clientId)}`,
     sort: `DUE#${clientId}#${type}#${kind}`,
   }),

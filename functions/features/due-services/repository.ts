@@ -25,7 +25,9 @@ export class DueRepository {
   async getAll(wanted: readonly DueKey[]): Promise<DueRow[]> {
     const found: DueRow[] = [];
     for (let from = 0; from < wanted.length; from += READ_AT_ONCE) {
-      const part = wanted.slice(from, from + READ_AT_ONCE).map((key) => keys.due(key));
+      const part = wanted
+        .slice(from, from + READ_AT_ONCE)
+        .map(({ clientId, type, kind }) => keys.due(clientId, type, kind));
       found.push(...(await this.#table.batchGet(DueRow, part, true)));
     }
     return found;
@@ -52,7 +54,7 @@ export class DueRepository {
     const index = { GSI1PK: lists.due, GSI1SK: sort, GSI2PK: lists.dueOfKind(item.kind), GSI2SK: sort };
     const condition = before.version === 0 ? absent : versionIs(before.version);
     const expiresAt = Math.floor(Date.parse(item.dueOn) / 1000) + KEPT_DAYS * 86_400;
-    return { kind: 'put', key: keys.due(item), item, index, condition, expiresAt };
+    return { kind: 'put', key: keys.due(item.clientId, item.type, item.kind), item, index, condition, expiresAt };
   }
 
   write(writes: TenantWrite[]): Promise<void> {
