@@ -49,6 +49,8 @@ export const keys = {
   /** A zip of everything the company has. */
   companyExport: (exportId: string): TenantKey => ({ partition: '', sort: `EXPORT#${exportId}` }),
   companyExportPrefix: 'EXPORT#',
+  /** A CSV file of clients or inspections. */
+  csvExport: (exportId: string): TenantKey => ({ partition: '', sort: `CSV_EXPORT#${exportId}` }),
   /** The import that may write clients now: the others wait for it. */
   clientImportLock: (): TenantKey => ({ partition: '', sort: 'CLIENT_IMPORT_LOCK' }),
   clientImport: (importId: string): TenantKey => ({ partition: '', sort: `CLIENT_IMPORT#${importId}` }),
@@ -169,6 +171,19 @@ export const keys = {
   bouncedPartition: 'BOUNCED',
   bouncedRecipient: (hash: string): TenantKey => ({ partition: 'BOUNCED', sort: hash }),
 
+  /** What is due for clients, and which of them want no reminders. */
+  duePartition: (shard: number): string => `D#${shard}`,
+  due: (clientId: string, type: string, kind: string): TenantKey => ({
+    partition: `D#${shardOf(clientId)}`,
+    sort: `DUE#${clientId}#${type}#${kind}`,
+  }),
+  unsubscribed: (clientId: string): TenantKey => ({
+    partition: `D#${shardOf(clientId)}`,
+    sort: `UNSUBSCRIBED#${clientId}`,
+  }),
+  /** Whether the inspections of the time before due services were read. */
+  dueState: (): TenantKey => ({ partition: '', sort: 'DUE_STATE' }),
+
   insertPartition: 'INSERTS',
   insert: (insertId: string): TenantKey => ({ partition: 'INSERTS', sort: insertId }),
   truckTemplate: (): TenantKey => ({ partition: '', sort: 'TRUCK_TEMPLATE' }),
@@ -225,6 +240,8 @@ export const lists = {
   /** Holds a notification until it is dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
+  due: 'DUE',
+  dueOfKind: (kind: string): string => `DUE#${kind}`,
   /** Holds a client until the office has confirmed or merged it. */
   draftClients: 'C#DRAFT',
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
@@ -262,6 +279,8 @@ export const systemKeys = {
   /** Between the password and the code of a sign-in. */
   signInTicket: (hash: string) => ({ PK: `SIGN_IN#${hash}`, SK: 'SIGN_IN' }),
   /** A link in a mail about an email: which confirms, takes back or verifies it. */
+  /** What a link of a reminder leads to: the client of a company. */
+  mailPreference: (hash: string) => ({ PK: `MAIL_PREFERENCE#${hash}`, SK: 'MAIL_PREFERENCE' }),
   emailLink: (hash: string) => ({ PK: `EMAIL_LINK#${hash}`, SK: 'EMAIL_LINK' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),

@@ -87,6 +87,15 @@ export const MailJob = z.discriminatedUnion('kind', [
     deliveryId: Ulid,
   }),
   z.object({
+    kind: z.literal('service-reminder'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    clientId: Ulid,
+    dueIds: z.array(z.string()),
+    /** How to book, in the company's words; empty for the usual ones. */
+    booking: z.string(),
+  }),
+  z.object({
     kind: z.literal('photos-waiting'),
     jobId: Ulid,
     organizationId: OrganizationId,
@@ -150,6 +159,21 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     inspectionId: Ulid,
     archiveId: Ulid,
+  }),
+  /** What the inspections of the time before make due, from a place in the list on. */
+  z.object({
+    kind: z.literal('due-gathering'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    after: z.object({ createdAt: z.string(), inspectionId: Ulid }).optional(),
+  }),
+  /** Reminders of due services: one email job per client is made of it. */
+  z.object({
+    kind: z.literal('service-reminders'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    dueIds: z.array(z.string()),
+    booking: z.string(),
   }),
   z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
   /** All clients of a company, as its search reads them. */

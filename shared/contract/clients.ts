@@ -95,7 +95,12 @@ export const clientRoutes = defineRoutes({
       /** Only draft clients, newest first. */
       status: z.literal('draft').optional(),
     }),
-    response: z.object({ clients: z.array(Client), cursor: z.string().optional() }),
+    response: z.object({
+      clients: z.array(Client),
+      cursor: z.string().optional(),
+      /** More clients match the search than are listed: a longer search finds them. */
+      isCut: z.literal(true).exactOptional(),
+    }),
   },
   getClient: {
     method: 'GET',

@@ -76,6 +76,8 @@ const AIMED: RouteId[] = [
   'startClientImport',
   'getClientImport',
   'undoClientImport',
+  'getCsvExport',
+  'snoozeDueService',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [
@@ -120,6 +122,11 @@ const NAMES_NO_RECORD: RouteId[] = [
   'putClient',
   'putClientImport',
   'listClientImports',
+  'putCsvExport',
+  'listDueServices',
+  'remindDueServices',
+  'getMailPreference',
+  'unsubscribeClient',
   'getKit',
   'setOrder',
   'resetOrder',

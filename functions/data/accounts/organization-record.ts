@@ -7,6 +7,7 @@ import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
 import { DeviceDays } from '#shared/contract/device-days.ts';
+import { WarrantyCheckMonths } from '#shared/contract/warranty-months.ts';
 import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 
 /** An organization as the table keeps it. */
@@ -37,6 +38,8 @@ export const OrganizationRecord = z.object({
     techsEditWording: z.boolean(),
     techsAddClients: z.boolean().default(false),
     deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
+    /** Months after a repair at which a warranty check is due; absent and 0 for none. */
+    warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
     legalStatement: z.string(),
   }),
   /** When `techsAddClients` was last turned off; absent while it never was on. */

@@ -5,6 +5,7 @@ import { mailBillingNotice } from '#functions/features/billing/mail-notice.ts';
 import { mailDepositPaid } from '#functions/features/deposits/mail-deposit-paid.ts';
 import { mailPhotosWaiting } from '#functions/features/upload-status/mail-photos-waiting.ts';
 import { mailReportCopy } from '#functions/features/deliveries/mail-report-copy.ts';
+import { mailServiceReminder } from '#functions/features/due-services/mail-reminder.ts';
 import { mailHandout } from '#functions/features/handouts/mail-handout.ts';
 import { mailApproval } from '#functions/features/proposals/mail-approval.ts';
 import { mailQuestion } from '#functions/features/shared-report/mail-question.ts';
@@ -29,7 +30,8 @@ type PlainJob = Exclude<
       | 'deposit-paid'
       | 'question'
       | 'approval-copy'
-      | 'photos-waiting';
+      | 'photos-waiting'
+      | 'service-reminder';
   }
 >;
 
@@ -82,6 +84,7 @@ export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<voi
   if (job.kind === 'approval-copy') return mailApproval(job, ports);
   if (job.kind === 'billing-notice') return mailBillingNotice(job, ports);
   if (job.kind === 'deposit-paid') return mailDepositPaid(job, ports);
+  if (job.kind === 'service-reminder') return mailServiceReminder(job, ports);
   if (job.kind === 'photos-waiting') return mailPhotosWaiting(job, ports);
   await once(job.jobId, ports, async () => {
     const mail = await compose(job, ports);

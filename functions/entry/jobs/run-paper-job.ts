@@ -1,4 +1,7 @@
 import { buildClientIndex } from '#functions/features/clients/search/build-index.ts';
+import { gatherDue } from '#functions/features/due-services/gather-due.ts';
+import { noteDueOf } from '#functions/features/due-services/note-due.ts';
+import { queueReminders } from '#functions/features/due-services/remind.ts';
 import { runArchiveJob } from '#functions/features/archives/run-archive-job.ts';
 import { runHandoutJob } from '#functions/features/handouts/run-handout-job.ts';
 import { runApprovalJob } from '#functions/features/proposals/run-approval-job.ts';
@@ -11,9 +14,11 @@ import { runDocumentJob, type DocumentJobPorts } from '#functions/features/repor
 
 export type PaperJobPorts = DocumentJobPorts & { enqueueDocument(job: DocumentJob): Promise<void> };
 
-function run(job: DocumentJob, ports: PaperJobPorts): Promise<void> {
+async function run(job: DocumentJob, ports: PaperJobPorts): Promise<void> {
   switch (job.kind) {
     case 'report':
+      // First: a report that cannot be made must not hide what is due.
+      await noteDueOf(job, ports);
       return runDocumentJob(job, ports);
     case 'request-list':
       return runRequestListJob(job, ports);
@@ -25,6 +30,10 @@ function run(job: DocumentJob, ports: PaperJobPorts): Promise<void> {
       return runArchiveJob(job, ports);
     case 'client-index':
       return buildClientIndex(job, ports);
+    case 'due-gathering':
+      return gatherDue(job, ports);
+    case 'service-reminders':
+      return queueReminders(job, ports);
     case 'sample':
       return makeSample(job, ports);
     case 'sample-removal':

@@ -22,7 +22,10 @@ type InspectionPage = { inspections: InspectionSummary[]; cursor?: string };
 const BATCH = 100;
 const ROUNDS = 4;
 
-const isWanted = ({ type, status, technician }: ListInspections, record: InspectionRecord): boolean =>
+export const isWanted = (
+  { type, status, technician }: Pick<ListInspections, 'type' | 'status' | 'technician'>,
+  record: InspectionRecord,
+): boolean =>
   (type === undefined || record.type === type) &&
   (status === undefined || record.status === status) &&
   (technician === undefined || record.inspector.userId === technician);

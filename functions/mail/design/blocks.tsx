@@ -148,6 +148,15 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
   );
 }
 
+/** A quiet link inside the text, not counted by the provider. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={safeLink(href)} className="m-link" style={{ color: EMBER }} {...UNTRACKED}>
+      {children}
+    </Link>
+  );
+}
+
 export function Phone({ number }: { number: string }) {
   const href = dialled(number);
   if (href === undefined) return <>{number}</>;

@@ -9,7 +9,17 @@ import { viewerOf } from '../testing/fixtures.ts';
 
 const flags = ['truckCheck', 'refractoryPanels'] as const;
 const PUBLIC: readonly PathName[] = [
-  ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'verifyEmail', 'confirmEmail', 'undoEmail'] as const),
+  ...([
+    'login',
+    'logout',
+    'passwordReset',
+    'reset',
+    'register',
+    'verifyEmail',
+    'confirmEmail',
+    'undoEmail',
+    'unsubscribe',
+  ] as const),
 ];
 /** Signed in is enough: a user's own settings, and pages that explain their status. */
 const EVERYBODYS: readonly PathName[] = ['settings', 'deviceData', 'accountNotActive'];

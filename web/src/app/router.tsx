@@ -59,6 +59,8 @@ const CalculatorPage = page(() => import('#web/features/sizing/calculator-page.t
 const AddClientPage = page(() => import('#web/features/clients/add-client-page.tsx'), 'AddClientPage');
 const ClientPage = page(() => import('#web/features/clients/client-page.tsx'), 'ClientPage');
 const ClientsPage = page(() => import('#web/features/clients/clients-page.tsx'), 'ClientsPage');
+const DueServicesPage = page(() => import('#web/features/due-services/due-services-page.tsx'), 'DueServicesPage');
+const UnsubscribePage = page(() => import('#web/features/due-services/unsubscribe-page.tsx'), 'UnsubscribePage');
 const CreateUserPage = page(() => import('#web/features/users/create-user-page.tsx'), 'CreateUserPage');
 const AdminPage = page(() => import('#web/features/company/organization/admin-page.tsx'), 'AdminPage');
 const SizingRulesPage = page(() => import('#web/features/company/inspection/sizing-page.tsx'), 'SizingPage');
@@ -87,6 +89,7 @@ export function AppRoutes() {
         <Route path={PATHS.verifyEmail} element={<VerifyEmailPage />} />
         <Route path={PATHS.confirmEmail} element={<ConfirmEmailPage />} />
         <Route path={PATHS.undoEmail} element={<UndoEmailPage />} />
+        <Route path={PATHS.unsubscribe} element={<UnsubscribePage />} />
       </Route>
       <Route path={PATHS.logout} element={<LogoutPage />} />
       <Route element={<Guard />}>
@@ -110,6 +113,7 @@ export function AppRoutes() {
         <Route path={PATHS.addClient} element={<AddClientPage />} />
         <Route path={PATHS.clients} element={<ClientsPage />} />
         <Route path={PATHS.client} element={<ClientPage />} />
+        <Route path={PATHS.dueServices} element={<DueServicesPage />} />
         <Route path={PATHS.inserts} element={<InsertsPage />} />
         <Route path={PATHS.truckCheck} element={<TruckCheckPage />} />
         <Route path={PATHS.truckOpen} element={<TruckOpenPage />} />

@@ -15,6 +15,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   e: 'the same email',
   p: 'the same name and phone',
   a: 'the same name and service address',
+  s: 'the same values',
 };
 const keyName = (key: string): string => KEY_NAMES[key.slice(0, 1)] ?? '';
 

@@ -61,6 +61,7 @@ export const FIXED_PARTITIONS: readonly string[] = [
     keys.searchShard('I', shard),
     keys.auditPartition(shard),
     keys.clientImportPartition(shard),
+    keys.duePartition(shard),
   ]),
   keys.insertPartition,
   keys.bouncedPartition,

@@ -113,6 +113,28 @@ const LIST_OPENINGS: Opening[] = [
   })),
 ];
 
+const CLIENT_WORK_OPENINGS: Opening[] = [
+  {
+    ...{ page: 'features/clients/clients-page.tsx', dialog: 'features/csv-exports/csv-export-dialog.tsx' },
+    ...{ title: 'export clients from Clients', as: 'owner', address: at(PATHS.clients), name: 'Export clients' },
+    open: press('Export CSV'),
+  },
+  {
+    ...{ page: DASHBOARD, dialog: 'features/csv-exports/csv-export-dialog.tsx' },
+    ...{ title: 'export inspections from the dashboard', as: 'administrator', name: 'Export inspections' },
+    ...{ address: at(completedOnly(PATHS.dashboard)), open: press('Export CSV') },
+  },
+  {
+    ...{ page: 'features/due-services/due-services-page.tsx', dialog: 'features/due-services/reminder-dialog.tsx' },
+    ...{ title: 'send reminders from Due for Service', as: 'administrator', address: at(PATHS.dueServices) },
+    name: 'Send reminders',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all that can be emailed' }).check();
+      return press(/^Send \d+ reminder/)(page);
+    },
+  },
+];
+
 const BILLING_OPENINGS: Opening[] = [
   {
     ...{ page: 'features/billing/billing-page.tsx', dialog: 'features/billing/change-plan-modal.tsx' },
@@ -181,6 +203,7 @@ export const APP_OPENINGS: readonly Opening[] = [
   ...ofDashboard('a search', '/search/e'),
   ...ADMIN_OPENINGS,
   ...LIST_OPENINGS,
+  ...CLIENT_WORK_OPENINGS,
   ...BILLING_OPENINGS,
   ...SHELL_OPENINGS,
 ];

@@ -18,6 +18,7 @@ export const SIDE_MENU: readonly MenuGroup[] = [
     entry('Photos Waiting', 'photosWaiting'),
     entry('Clients', 'clients'),
     entry('Add Clients', 'addClient'),
+    entry('Due for Service', 'dueServices'),
     entry('Responses', 'responses'),
     entry('Inserts', 'inserts'),
   ],

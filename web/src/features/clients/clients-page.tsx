@@ -14,6 +14,7 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { LARGE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { useSlow } from '#web/ui/hooks/use-slow.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
@@ -71,6 +72,15 @@ function Empty({ shown, search, mayAdd, onClear, onAdd }: EmptyProps) {
   );
 }
 
+/** A search lists its best matches only. */
+function FirstShown({ count }: { count: number }) {
+  return (
+    <Box color="text-body-secondary" padding={{ bottom: 's' }}>
+      <span role="status">First {count} shown. Type more of the name, phone, email or address to narrow it down.</span>
+    </Box>
+  );
+}
+
 /** The clients of this device that the search and the filter show. */
 function useKnownClients(search: string, shown: Shown): Client[] | undefined {
   return useClients(search)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
@@ -123,6 +133,14 @@ export function ClientsPage() {
               mayEdit && (
                 <SpaceBetween direction="horizontal" size="xs">
                   {selection.action}
+                  <CsvExport
+                    listed={{
+                      kind: 'clients',
+                      ...(search !== '' && { search }),
+                      ...(shown === 'drafts' && { onlyDrafts: true }),
+                    }}
+                    button={(start) => <Button onClick={start}>Export CSV</Button>}
+                  />
                   <Button variant="primary" onClick={add}>
                     Add a client
                   </Button>
@@ -182,7 +200,12 @@ export function ClientsPage() {
             }}
           />
         }
-        footer={<PageSize value={pageSize} onChange={setPageSize} />}
+        footer={
+          <>
+            {pages.isCut && !isFromDevice && <FirstShown count={items.length} />}
+            <PageSize value={pageSize} onChange={setPageSize} />
+          </>
+        }
       />
       {selection.dialog}
       {handoutsOf !== undefined && (

@@ -69,6 +69,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   // The office has no technician's tools, but it deals with what they find: the permission both its roles have.
   truckOpen: { permission: 'INSPECTION_ARCHIVE', version: 'Pro', flag: 'truckCheck' },
   photosWaiting: { permission: 'DASHBOARD_VIEW' },
+  dueServices: { permission: 'DASHBOARD_VIEW' },
   truckTemplate: { permission: 'ADMIN_SETTINGS_EDIT', version: 'Pro', flag: 'truckCheck' },
   refractoryDisclaimer: { ...TECHNICIAN_TOOL, flag: 'refractoryPanels' },
   refractoryCuring: { ...TECHNICIAN_TOOL, flag: 'refractoryPanels' },

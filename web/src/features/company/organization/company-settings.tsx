@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import type { Organization } from '#shared/contract/auth.ts';
 import { DEFAULT_DEVICE_DAYS, DEVICE_DAYS } from '#shared/device-days.ts';
+import { WARRANTY_MONTHS } from '#shared/due-services/due-kinds.ts';
 import { message } from '#shared/messages/message.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
@@ -32,6 +33,11 @@ const SWITCHES: readonly { name: Switch; label: string; text?: string }[] = [
 const DAYS = DEVICE_DAYS.map((days) => ({
   value: String(days),
   label: message('{days} days', { days }),
+}));
+
+const WARRANTY = WARRANTY_MONTHS.map((months) => ({
+  value: String(months),
+  label: months === 0 ? 'No warranty check' : message('{months} months', { months }),
 }));
 
 type CompanySettingsProps = { organization: Organization; mayEdit: boolean };
@@ -67,6 +73,22 @@ export function CompanySettings({ organization, mayEdit }: CompanySettingsProps)
           onChange={({ detail }) => {
             const deviceDays = DEVICE_DAYS.find((days) => String(days) === detail.selectedOption.value);
             if (deviceDays !== undefined) void save({ settings: { deviceDays } });
+          }}
+        />
+      </FormField>
+      <FormField
+        label="Warranty check after a repair"
+        description="Clients show as due for service this long after an inspection whose reason is a repair."
+      >
+        <Select
+          selectedOption={WARRANTY.find(({ value }) => value === String(shown.warrantyCheckMonths ?? 0)) ?? null}
+          options={WARRANTY}
+          disabled={isDisabled}
+          onChange={({ detail }) => {
+            const warrantyCheckMonths = WARRANTY_MONTHS.find(
+              (months) => String(months) === detail.selectedOption.value,
+            );
+            if (warrantyCheckMonths !== undefined) void save({ settings: { warrantyCheckMonths } });
           }}
         />
       </FormField>
