@@ -118,6 +118,8 @@ export const ROUTE_MANIFEST = {
   listLinkViews: ['GET', '/api/inspections/{inspectionId}/links/{linkId}/views', 'links'],
   listQuestions: ['GET', '/api/inspections/{inspectionId}/questions', 'links'],
   sendTicket: ['POST', '/api/maillist/sendticket', 'maillist'],
+  confirmNewsletter: ['POST', '/api/maillist/confirm', 'maillist'],
+  leaveNewsletter: ['POST', '/api/maillist/unsubscribe', 'maillist'],
   listNotifications: ['GET', '/api/notifications', 'notifications'],
   readNotifications: ['POST', '/api/notifications/read', 'notifications'],
   dismissNotifications: ['POST', '/api/notifications/dismiss', 'notifications'],
