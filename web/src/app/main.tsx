@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { beginFirstScreen } from '../lib/first-screen.ts';
 import { watchInstall } from '../features/install/install-prompt.ts';
 import { startReporting } from '../lib/error-reports/start-reporting.ts';
+import { restoreOpenPath } from './open-path.ts';
 import { PATHS } from '../lib/paths.ts';
 import { currentSession, restoreSession } from '../lib/session/session.ts';
 import { prefetchApplication } from '#web/features/auth/prefetch.ts';
@@ -24,6 +25,7 @@ function show(): void {
 function begin(): void {
   startReporting();
   watchInstall();
+  restoreOpenPath();
   if (globalThis.location.pathname === PATHS.dashboard) beginFirstScreen();
   restoreSession();
   const code = currentSession() === undefined ? undefined : prefetchApplication();

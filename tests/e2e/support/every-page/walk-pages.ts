@@ -22,7 +22,17 @@ const HEADING_WITHIN_MS = 60_000;
 /** Pages that redirect to the dashboard when signed in. */
 const FOR_STRANGERS: readonly PathName[] = ['login', 'register'];
 /** Pages that look the same signed in and signed out: targets of email links, and support. */
-const OPEN: readonly PathName[] = ['passwordReset', 'reset', 'verifyEmail', 'confirmEmail', 'undoEmail', 'support'];
+const OPEN: readonly PathName[] = [
+  'passwordReset',
+  'reset',
+  'verifyEmail',
+  'confirmEmail',
+  'undoEmail',
+  'support',
+  'resources',
+  'tutorials',
+  'guide',
+];
 
 export type Walked = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };
 
