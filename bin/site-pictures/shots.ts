@@ -4,8 +4,8 @@ import type { Known } from '#tests/e2e/support/every-page/visits.ts';
 
 /** Screens in CSS pixels; `scale` is the density of the picture. */
 export const SIZES = {
-  phone: { width: 390, height: 780, scale: 1.6 },
-  desktop: { width: 1280, height: 800, scale: 1.25 },
+  phone: { width: 390, height: 780, scale: 1.3 },
+  desktop: { width: 1280, height: 800, scale: 1 },
 } as const;
 
 export type Shot = {

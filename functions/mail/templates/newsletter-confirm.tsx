@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { InlineLink } from '../design/blocks.tsx';
 import { ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
@@ -18,7 +19,8 @@ export const newsletterConfirm = mailTemplate(
       notes={[
         'The link works for seven days. If you didn’t ask for the newsletter, ignore this email and nothing is sent.',
         <>
-          Changed your mind? <a href={unsubscribeLink}>Unsubscribe</a>. Keep this email: the link also works later.
+          Changed your mind? <InlineLink link={unsubscribeLink}>Unsubscribe</InlineLink>. Keep this email: the link also
+          works later.
         </>,
       ]}
       reason="You’re receiving this email because this address was entered in our newsletter form."

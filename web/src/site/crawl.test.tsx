@@ -130,9 +130,9 @@ describe('the site', () => {
     expect([...APP_SECTIONS].toSorted()).toEqual([...sections].toSorted());
   });
 
-  it('weighs at most 60 KB for each picture', () => {
+  it('weighs at most 40 KB for each picture', () => {
     const names = new Set([...site.values()].flatMap(({ page }) => attributes(page, 'img', 'src')));
-    const heavy = [...names].filter((src) => readFileSync(join(PUBLIC_FOLDER, src)).length > 62_000);
+    const heavy = [...names].filter((src) => readFileSync(join(PUBLIC_FOLDER, src)).length > 40_000);
 
     expect(heavy).toEqual([]);
   });

@@ -10,7 +10,7 @@ export function InstantProposalsPage({ examples }: { examples: readonly string[]
         overline="Instant proposals"
         title="The price, while the customer still remembers the photo."
         lede="Each finding already names its repair. The proposal lists them with your prices, recommended-repair pictures and ways to pay, and the customer signs on a phone."
-        picture={{ name: 'office-proposal', alt: 'A proposal on a wide screen: repairs to choose from and the total' }}
+        picture={{ name: 'office-proposal', alt: 'A proposal on a wide screen: the repairs and the total' }}
       >
         <ExampleLink examples={examples} href="/examples/proposal.pdf" text="Open the example proposal (PDF)" />
         <a className="button is-primary" href="/signup">
