@@ -50,6 +50,14 @@ export const MailJob = z.discriminatedUnion('kind', [
     email: z.email(),
   }),
   z.object({
+    kind: z.literal('newsletter-confirm'),
+    jobId: Ulid,
+    to: z.email(),
+    name: z.string(),
+    /** Finds the subscription. The secret of its links is made when the email is written. */
+    emailHash: z.string(),
+  }),
+  z.object({
     kind: z.literal('report-copy'),
     jobId: Ulid,
     organizationId: OrganizationId,

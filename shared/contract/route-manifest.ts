@@ -125,6 +125,8 @@ export const ROUTE_MANIFEST = {
   getMailPreference: ['GET', '/api/mail-preferences/{mailToken}', 'mail-preferences'],
   unsubscribeClient: ['POST', '/api/mail-preferences/{mailToken}/unsubscribe', 'mail-preferences'],
   sendTicket: ['POST', '/api/maillist/sendticket', 'maillist'],
+  confirmNewsletter: ['POST', '/api/maillist/confirm', 'maillist'],
+  leaveNewsletter: ['POST', '/api/maillist/unsubscribe', 'maillist'],
   listNotifications: ['GET', '/api/notifications', 'notifications'],
   readNotifications: ['POST', '/api/notifications/read', 'notifications'],
   dismissNotifications: ['POST', '/api/notifications/dismiss', 'notifications'],

@@ -115,6 +115,8 @@ const NAMES_NO_RECORD: RouteId[] = [
   'listUsers',
   'createUser',
   'sendTicket',
+  'confirmNewsletter',
+  'leaveNewsletter',
   'listClients',
   'listClientCopies',
   'listStars',

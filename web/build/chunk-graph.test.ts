@@ -77,7 +77,10 @@ describe('measureWebBytes', () => {
     mkdirSync(dist);
     writeFileSync(join(dirname(dist), 'web-chunks.json'), JSON.stringify(GRAPH));
     const files = Object.entries(GRAPH).flatMap(([file, { loads }]) => [file, ...loads]);
-    for (const file of files) writeFileSync(join(dist, file), 'x'.repeat(10_000));
+    for (const file of files) {
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), 'x'.repeat(10_000));
+    }
     writeFileSync(join(dist, 'inter.woff2'), incompressible(5_000));
   });
 

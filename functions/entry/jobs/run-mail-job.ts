@@ -8,6 +8,7 @@ import { mailReportCopy } from '#functions/features/deliveries/mail-report-copy.
 import { mailServiceReminder } from '#functions/features/due-services/mail-reminder.ts';
 import { mailHandout } from '#functions/features/handouts/mail-handout.ts';
 import { mailApproval } from '#functions/features/proposals/mail-approval.ts';
+import { issueNewsletterToken } from '#functions/features/maillist/subscriber.ts';
 import { mailQuestion } from '#functions/features/shared-report/mail-question.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
@@ -15,6 +16,7 @@ import { once } from '#functions/jobs/once.ts';
 import { accountMail } from '#functions/mail/account-mail.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
+import { newsletterConfirm } from '#functions/mail/templates/newsletter-confirm.tsx';
 import { leavingMail } from '#functions/mail/templates/leaving.tsx';
 import { passwordReset } from '#functions/mail/templates/password-reset.tsx';
 import { ticket } from '#functions/mail/templates/ticket.tsx';
@@ -40,6 +42,16 @@ async function resetContent(to: string, ports: MailJobPorts): Promise<MailConten
   return link && passwordReset({ name: link.name, link: `${ports.appUrl}/reset/${link.token}` });
 }
 
+async function newsletterContent(
+  { name, emailHash }: Extract<PlainJob, { kind: 'newsletter-confirm' }>,
+  { store, appUrl }: MailJobPorts,
+): Promise<MailContent | undefined> {
+  const token = await issueNewsletterToken(store, emailHash);
+  if (token === undefined) return undefined;
+  const confirmLink = `${appUrl}/newsletter/confirm/${token}`;
+  return newsletterConfirm({ name, confirmLink, unsubscribeLink: `${appUrl}/newsletter/unsubscribe/${token}` });
+}
+
 /** Undefined when nothing is to be sent. The secret of a link is made here, so that no queue ever contains one. */
 async function contentOf(job: PlainJob, ports: MailJobPorts): Promise<MailContent | undefined> {
   const { appUrl } = ports;
@@ -58,6 +70,8 @@ async function contentOf(job: PlainJob, ports: MailJobPorts): Promise<MailConten
     }
     case 'leaving':
       return leavingMail({ ...job, link: job.letter === 'gone' ? appUrl : `${appUrl}/admin/leave` });
+    case 'newsletter-confirm':
+      return newsletterContent(job, ports);
     case 'ticket':
       return ticket(job);
   }

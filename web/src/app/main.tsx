@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { beginFirstScreen } from '../lib/first-screen.ts';
 import { watchInstall } from '../features/install/install-prompt.ts';
 import { startReporting } from '../lib/error-reports/start-reporting.ts';
+import { restoreOpenPath } from './open-path.ts';
 import { PATHS } from '../lib/paths.ts';
 import { currentSession, restoreSession } from '../lib/session/session.ts';
 import { setReloadCheck } from '../lib/chunks/chunk-load-error.ts';
@@ -29,6 +30,7 @@ function begin(): void {
   setReloadCheck(async () => (await hindrance()) === undefined);
   setApplicationPrefetch(prefetchApplication);
   watchInstall();
+  restoreOpenPath();
   if (globalThis.location.pathname === PATHS.dashboard) beginFirstScreen();
   restoreSession();
   const code = currentSession() === undefined ? undefined : prefetchApplication();

@@ -25,6 +25,10 @@ const AccountNotActivePage = page(
 const OpenLayout = page(() => import('#web/app/open-layout.tsx'), 'OpenLayout');
 const SupportPage = page(() => import('#web/features/billing/support-page.tsx'), 'SupportPage');
 
+const ResourcesPage = page(() => import('#web/features/help/resources-page.tsx'), 'ResourcesPage');
+const TutorialsPage = page(() => import('#web/features/help/tutorials-page.tsx'), 'TutorialsPage');
+const GuidePage = page(() => import('#web/features/help/guide-page.tsx'), 'GuidePage');
+
 const StartPage = page(() => import('#web/features/inspection/start-page.tsx'), 'StartPage');
 const InspectPage = page(() => import('#web/features/inspection/inspect-page.tsx'), 'InspectPage');
 const ReportPage = page(() => import('#web/features/inspection/report-page.tsx'), 'ReportPage');
@@ -137,6 +141,9 @@ export function AppRoutes() {
       </Route>
       <Route element={<OpenLayout />}>
         <Route path={PATHS.support} element={<SupportPage />} />
+        <Route path={PATHS.resources} element={<ResourcesPage />} />
+        <Route path={PATHS.tutorials} element={<TutorialsPage />} />
+        <Route path={PATHS.guide} element={<GuidePage />} />
       </Route>
       <Route path="*" element={<Navigate to={PATHS.dashboard} replace />} />
     </Routes>

@@ -55,6 +55,7 @@ export const PATHS = {
   sizingCalculator: '/sizing/:calculator',
   resources: '/resources',
   tutorials: '/tutorials',
+  guide: '/guide/:guide',
   diagrams: '/diagrams',
 } as const;
 
@@ -77,6 +78,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ] as const),
   ...(['inspectStart', 'inspect', 'flue', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
+  ...(['resources', 'tutorials', 'guide'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
   'client',

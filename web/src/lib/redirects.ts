@@ -11,7 +11,15 @@ export function homePath(version: Viewer['organization']['version']): string {
 }
 
 /** What stays open to an organization whose subscription is canceled: its way back, own settings, and help. */
-const OPEN_WHEN_CANCELED: readonly PathName[] = ['settings', 'deviceData', 'support', 'logout'];
+const OPEN_WHEN_CANCELED: readonly PathName[] = [
+  'settings',
+  'deviceData',
+  'support',
+  'resources',
+  'tutorials',
+  'guide',
+  'logout',
+];
 
 function canceledHome({ user }: Viewer): string {
   return user.role.value === 'ADMINISTRATOR' ? PATHS.billing : PATHS.accountNotActive;

@@ -30,6 +30,9 @@ const OPEN: readonly PathName[] = [
   'undoEmail',
   'unsubscribe',
   'support',
+  'resources',
+  'tutorials',
+  'guide',
 ];
 
 export type Walked = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };

@@ -78,8 +78,13 @@ describe('the side menu', () => {
   it('shows a canceled organization what is still open to it', () => {
     const canceled = { subscriptionStatus: 'canceled' };
 
-    expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', canceled)))).toEqual(['Support', 'Billing']);
-    expect(titles(sideMenuFor(viewerOf('TECHNICIAN', canceled)))).toEqual(['Support']);
+    expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', canceled)))).toEqual([
+      'Resources',
+      'Tutorials',
+      'Support',
+      'Billing',
+    ]);
+    expect(titles(sideMenuFor(viewerOf('TECHNICIAN', canceled)))).toEqual(['Resources', 'Tutorials', 'Support']);
   });
 
   it('leads nowhere that does not exist yet', () => {
@@ -97,6 +102,8 @@ describe('the side menu', () => {
       'Admin Settings',
       'Sizing',
       'Diagrams',
+      'Resources',
+      'Tutorials',
       'Support',
       'Billing',
     ]);

@@ -75,6 +75,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   refractoryCuring: { ...TECHNICIAN_TOOL, flag: 'refractoryPanels' },
   resources: { permission: 'DASHBOARD_VIEW' },
   tutorials: { permission: 'DASHBOARD_VIEW' },
+  guide: { permission: 'DASHBOARD_VIEW' },
   diagrams: { permission: 'DASHBOARD_VIEW' },
   sizing: { permission: 'DASHBOARD_VIEW' },
   sizingCalculator: { permission: 'DASHBOARD_VIEW' },

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { APP_SHELL_FILE, htmlFileFor } from '#shared/web-pages.ts';
+import { APP_SHELL_FILE, htmlFileFor, isOpenPage } from '#shared/web-pages.ts';
 import { findPart, forgetEarlierReleases, installRelease, isPart } from './service-worker-install.ts';
 import { passByWorker } from './service-worker-routes.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
@@ -31,11 +31,25 @@ registerRoute(
   async ({ url, request }) => (await findPart(url)) ?? fetch(request),
 );
 
+const openShell = release.createHandlerBoundToURL(`/${APP_SHELL_FILE}`);
+
 // The application's pages come from the precache, with or without a network; public pages always from the server.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && htmlFileFor(url.pathname) === APP_SHELL_FILE,
-  release.createHandlerBoundToURL(`/${APP_SHELL_FILE}`),
+  openShell,
+);
+
+// Static for visitors, in the application for users. Offline, the application shows its own.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOpenPage(url.pathname),
+  async ({ request, event, url }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return openShell({ request, event, url });
+    }
+  },
 );
 
 // Own pictures and fonts only: calls are never cached here, nor are photos, which live in the device's database.
