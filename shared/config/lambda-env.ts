@@ -89,7 +89,6 @@ const FieldService = z.object({
   HOUSECALL_PRO_ENDPOINT: endpoint,
   SERVICE_TITAN_ENDPOINT: endpoint,
 });
-const FieldServiceJobs = z.object({ FIELD_SERVICE_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
@@ -111,6 +110,7 @@ const BY_NEED = {
   signingKey: Signing,
   codeKeys: CodeKeys,
   paymentKeys: PaymentKeys,
+  fieldService: FieldService,
 } as const satisfies Record<Need, z.ZodObject>;
 
 /** Environment of the API function of a group: common values and those of its needs. */
@@ -187,6 +187,5 @@ export const AnyEnv = Common.extend({
   ...CodeKeys.shape,
   ...PaymentKeys.shape,
   ...FieldService.partial().shape,
-  ...FieldServiceJobs.partial().shape,
 });
 export type AnyEnv = z.infer<typeof AnyEnv>;

@@ -15,6 +15,7 @@ import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
 import { draftClientRoutes } from './draft-clients.ts';
 import { exportRoutes } from './exports.ts';
+import { fieldServiceRoutes } from './field-service.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
@@ -73,6 +74,7 @@ export const featureTables = [
   notificationRoutes,
   changeRoutes,
   leavingRoutes,
+  fieldServiceRoutes,
   systemRoutes,
 ] as const;
 
@@ -113,6 +115,7 @@ export const routes = {
   ...notificationRoutes,
   ...changeRoutes,
   ...leavingRoutes,
+  ...fieldServiceRoutes,
   ...systemRoutes,
 };
 

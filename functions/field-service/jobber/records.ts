@@ -13,7 +13,7 @@ const Address = z
       : { street: given.street, city: given.city, state: given.province, zip: given.postalCode },
   );
 
-export const CLIENT = `{ id name companyName isCompany updatedAt
+export const CLIENT = `{ id name companyName updatedAt
   phones { number primary description } emails { address primary }
   billingAddress ${ADDRESS} clientProperties(first: 1) { nodes { id address ${ADDRESS} } } }`;
 

@@ -16,8 +16,8 @@ const BUCKET = 10_000;
 
 export type FakeJobber = FakeSystem & {
   /** Tokens as after a sign-in. */
-  signIn(): { accessToken: string; refreshToken: string };
-  /** The current access token ends, as after an hour. */
+  signIn(): Grant;
+  /** The access tokens end, as after an hour. */
   endAccessToken(): void;
   /** How many times tokens were refreshed. */
   refreshes(): number;
@@ -28,31 +28,51 @@ export type FakeJobber = FakeSystem & {
 const json = (body: object, status = 200): FakeAnswer => ({ status, body });
 const html = (body: string): FakeAnswer => ({ status: 200, body, type: 'text/html' });
 
+type Grant = { accessToken: string; refreshToken: string };
+
+/** One grant per company that allowed the app. */
 class SignIns {
   #count = 0;
+  readonly #grants: Grant[] = [];
   refreshes = 0;
-  accessToken = '';
-  refreshToken = '';
 
-  renew() {
-    this.#count += 1;
-    this.accessToken = `jobber-access-${this.#count}`;
-    this.refreshToken = `jobber-refresh-${this.#count}`;
-    return { access_token: this.accessToken, refresh_token: this.refreshToken };
+  add(): Grant {
+    const grant = { accessToken: '', refreshToken: '' };
+    this.#grants.push(grant);
+    return this.#renew(grant);
+  }
+
+  isOpen(accessToken: string): boolean {
+    return this.#grants.some((grant) => grant.accessToken === accessToken);
+  }
+
+  endAccessTokens(): void {
+    for (const grant of this.#grants) grant.accessToken = 'ended';
   }
 
   token(form: URLSearchParams): FakeAnswer {
     const isOurs = form.get('client_id') === JOBBER.clientId && form.get('client_secret') === JOBBER.clientSecret;
     if (!isOurs) return json({ error: 'invalid_client' }, 401);
     if (form.get('grant_type') === 'authorization_code') {
-      return form.get('code') === JOBBER.code ? json(this.renew()) : json({ error: 'invalid_grant' }, 400);
+      return form.get('code') === JOBBER.code ? answerOf(this.add()) : json({ error: 'invalid_grant' }, 400);
     }
-    // Rotation: a refresh token that was used, or replaced, is dead.
-    if (form.get('refresh_token') !== this.refreshToken) return json({ error: 'invalid_grant' }, 400);
+    // Rotation: a refresh token that was used is dead.
+    const grant = this.#grants.find(({ refreshToken }) => refreshToken === form.get('refresh_token'));
+    if (grant === undefined) return json({ error: 'invalid_grant' }, 400);
     this.refreshes += 1;
-    return json(this.renew());
+    return answerOf(this.#renew(grant));
+  }
+
+  #renew(grant: Grant): Grant {
+    this.#count += 1;
+    grant.accessToken = `jobber-access-${this.#count}`;
+    grant.refreshToken = `jobber-refresh-${this.#count}`;
+    return { ...grant };
   }
 }
+
+const answerOf = ({ accessToken, refreshToken }: Grant): FakeAnswer =>
+  json({ access_token: accessToken, refresh_token: refreshToken });
 
 /** The page where an administrator allows the app. */
 function allowPage(query: URLSearchParams): FakeAnswer {
@@ -87,7 +107,7 @@ export async function startJobber(books = new FakeBooks()): Promise<FakeJobber> 
     if (request.header('x-jobber-graphql-version') === '') return json({ message: 'No version' }, 400);
     const authorization = request.header('authorization');
     if (authorization === '') return json({ errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] });
-    if (authorization !== `Bearer ${signIns.accessToken}`) return json({ message: 'Access token expired' }, 401);
+    if (!signIns.isOpen(authorization.replace('Bearer ', ''))) return json({ message: 'Access token expired' }, 401);
     if (throttles > 0) {
       throttles -= 1;
       return json(throttled());
@@ -105,11 +125,8 @@ export async function startJobber(books = new FakeBooks()): Promise<FakeJobber> 
 
   return {
     ...(await startFake({ books, aside, answer })),
-    signIn() {
-      signIns.renew();
-      return { accessToken: signIns.accessToken, refreshToken: signIns.refreshToken };
-    },
-    endAccessToken: () => void (signIns.accessToken = 'ended'),
+    signIn: () => signIns.add(),
+    endAccessToken: () => signIns.endAccessTokens(),
     refreshes: () => signIns.refreshes,
     throttle: (times = 1) => void (throttles += times),
   };

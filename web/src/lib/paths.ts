@@ -36,6 +36,7 @@ export const PATHS = {
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
   adminLeave: '/admin/leave',
+  adminIntegrations: '/admin/integrations',
   settings: '/settings',
   deviceData: '/settings/data',
   support: '/support',
@@ -81,6 +82,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   'photosWaiting',
   'deviceData',
   'adminLeave',
+  'adminIntegrations',
   'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
