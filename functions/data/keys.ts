@@ -72,6 +72,11 @@ export const keys = {
     partition: `IM#${shardOf(clientId)}`,
     sort: `${importId}#before#${clientId}`,
   }),
+  /** The connection to a field-service system, a sign-in under way there, and the log of both. */
+  fieldService: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE' }),
+  fieldServiceSignIn: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE_SIGN_IN' }),
+  fieldServiceLogPartition: 'FS#LOG',
+  fieldServiceLog: (at: string, id: string): TenantKey => ({ partition: 'FS#LOG', sort: `${at}#${id}` }),
   /** Counted up with leading zeros, so that the newest is the last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',

@@ -96,6 +96,8 @@ export const ACTS = {
   'company.keep': { group: 'company', text: 'Canceled the deletion of the company' },
   'deposits.connect': { group: 'company', text: 'Connected an account for deposits' },
   'deposits.disconnect': { group: 'company', text: 'Disconnected the account for deposits' },
+  'field-service.connect': { group: 'company', text: 'Connected {provider}[ ({account})]' },
+  'field-service.disconnect': { group: 'company', text: 'Disconnected {provider}' },
   'guide.order': { group: 'company', text: 'Changed the inspection order' },
   'guide.order.reset': { group: 'company', text: 'Reset the inspection order to the default' },
   'guide.logic': { group: 'company', text: 'Changed the logic of an inspection' },

@@ -17,6 +17,7 @@ import { documentRoutes } from './documents.ts';
 import { draftClientRoutes } from './draft-clients.ts';
 import { dueServiceRoutes } from './due-services.ts';
 import { exportRoutes } from './exports.ts';
+import { fieldServiceRoutes } from './field-service.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
@@ -79,6 +80,7 @@ export const featureTables = [
   notificationRoutes,
   changeRoutes,
   leavingRoutes,
+  fieldServiceRoutes,
   systemRoutes,
 ] as const;
 
@@ -122,6 +124,7 @@ export const routes = {
   ...notificationRoutes,
   ...changeRoutes,
   ...leavingRoutes,
+  ...fieldServiceRoutes,
   ...systemRoutes,
 };
 

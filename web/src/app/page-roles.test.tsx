@@ -69,8 +69,10 @@ describe('the pages of a role', () => {
       ...(['inspectStart', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
       ...(['adminPrices', 'adminProposals', 'adminAudit', 'adminLeave', 'billing', 'inserts'] as const),
       ...(['truckCheck', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
+      'adminIntegrations',
     ],
     TECHNICIAN: [
+      'adminIntegrations',
       ...(['addClient', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
       ...(['adminPrices', 'adminProposals', 'adminAudit', 'adminLeave', 'billing'] as const),
       ...(['responses', 'inserts'] as const),

@@ -75,6 +75,7 @@ const ProposalSettingsPage = page(
 );
 const AuditPage = page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage');
 const LeavePage = page(() => import('#web/features/company-export/leave-page.tsx'), 'LeavePage');
+const IntegrationsPage = page(() => import('#web/features/field-service/integrations-page.tsx'), 'IntegrationsPage');
 const ResponsesPage = page(() => import('#web/features/company/responses/responses-page.tsx'), 'ResponsesPage');
 const OrganizationsPage = page(() => import('#web/features/support/organizations-page.tsx'), 'OrganizationsPage');
 const CreateOrgPage = page(() => import('#web/features/company/organization/create-org-page.tsx'), 'CreateOrgPage');
@@ -134,6 +135,7 @@ export function AppRoutes() {
         <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />
         <Route path={PATHS.adminAudit} element={<AuditPage />} />
         <Route path={PATHS.adminLeave} element={<LeavePage />} />
+        <Route path={PATHS.adminIntegrations} element={<IntegrationsPage />} />
         <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
         <Route path={PATHS.organizations} element={<OrganizationsPage />} />

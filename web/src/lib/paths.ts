@@ -38,6 +38,7 @@ export const PATHS = {
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
   adminLeave: '/admin/leave',
+  adminIntegrations: '/admin/integrations',
   settings: '/settings',
   deviceData: '/settings/data',
   support: '/support',
@@ -87,6 +88,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   'unsubscribe',
   'deviceData',
   'adminLeave',
+  'adminIntegrations',
   'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);

@@ -74,6 +74,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   adminPrices: one(PATHS.adminPrices, 'Price book'),
   adminProposals: one(PATHS.adminProposals, 'Proposals'),
   adminAudit: one(PATHS.adminAudit, 'Audit log'),
+  adminIntegrations: one(PATHS.adminIntegrations, 'Integrations'),
   adminLeave: one(PATHS.adminLeave, 'Export everything'),
   settings: one(PATHS.settings, 'User Settings'),
   deviceData: one(PATHS.deviceData, 'Data on this device'),

@@ -61,6 +61,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   adminPrices: { permission: 'ADMIN_SETTINGS_EDIT', isReadInSupport: true },
   adminProposals: { permission: 'ADMIN_SETTINGS_VIEW' },
   adminAudit: { permission: 'ADMIN_SETTINGS_VIEW' },
+  adminIntegrations: { permission: 'ADMIN_SETTINGS_VIEW' },
   adminLeave: { permission: 'ADMIN_SETTINGS_EDIT' },
   billing: { permission: 'BILLING_VIEW' },
   responses: { permission: 'EDIT_RESPONSE', isReadInSupport: true },

@@ -14,6 +14,7 @@ const INSPECTION_PAGES: readonly ListedPage[] = [
   { page: 'adminProposals', title: 'Proposals', text: 'Tax, deposit, terms and paying over time' },
 ];
 const RECORDS: readonly ListedPage[] = [
+  { page: 'adminIntegrations', title: 'Integrations', text: 'Connect Kickserv, Jobber, Housecall Pro or ServiceTitan' },
   { page: 'adminAudit', title: 'Audit log', text: 'Who signed in, and who changed what' },
   {
     page: 'adminLeave',
