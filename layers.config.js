@@ -9,6 +9,7 @@ export const SERVER_LAYERS = [
   ['pdf', 'the renderer of reports, proposals, handouts and request lists'],
   ['mail', 'templates, their design, rendering, the mailer port'],
   ['payments', 'the port of the payment provider, and Stripe behind it'],
+  ['field-service', 'the port of field-service systems, and an adapter for each'],
   ['identity', 'Cognito behind its port, tokens, the actor'],
   ['jobs', 'messages of the queues, the ports of jobs, idempotency'],
   ['http', 'the one request pipeline'],

@@ -38,9 +38,9 @@ function diagramOf(layers: readonly Layer[], apart: Readonly<Record<string, read
 export const layersSection = (): string =>
   [
     '`functions/`, from the bottom up; each layer may import those before it:',
-    diagramOf(SERVER_LAYERS as readonly Layer[], {}),
-    tableOf('functions', SERVER_LAYERS as readonly Layer[]),
+    diagramOf(SERVER_LAYERS, {}),
+    tableOf('functions', SERVER_LAYERS),
     '`web/src/`, from the bottom up; each layer may import those that its arrows lead to, directly or by way of others:',
-    diagramOf(WEB_LAYERS as readonly Layer[], WEB_APART),
-    tableOf('web/src', WEB_LAYERS as readonly Layer[]),
+    diagramOf(WEB_LAYERS, WEB_APART),
+    tableOf('web/src', WEB_LAYERS),
   ].join('\n\n');

@@ -15,7 +15,7 @@ import { noteDue } from '#functions/features/due-services/note-due.ts';
 import { dueIdOf, type DueRow } from '#functions/features/due-services/record.ts';
 import { queueReminders } from '#functions/features/due-services/remind.ts';
 import { DueRepository } from '#functions/features/due-services/repository.ts';
-import type { MailJobPorts } from '#functions/entry/jobs/run-mail-job.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
