@@ -14,7 +14,8 @@ export const SERVER_LAYERS = [
   ['jobs', 'messages of the queues, the ports of jobs, idempotency'],
   ['http', 'the one request pipeline'],
   ['features', 'the use cases, a folder per noun of the contract'],
-  ['entry', 'one file per Lambda; `jobs/` gives each queue message to its feature'],
+  ['dispatch', 'gives each message of a queue to its feature'],
+  ['entry', 'one file per Lambda'],
 ];
 
 export const WEB_LAYERS = [
