@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract/route.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Key } from '#functions/data/store.ts';
 import { env } from '#functions/platform/env.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';

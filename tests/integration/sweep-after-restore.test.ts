@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';
 import type { SweepPorts } from '#functions/features/reconciliation/ports.ts';

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';

@@ -1,6 +1,6 @@
 import { type maillistRoutes, NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
 import { absent } from '#functions/data/writes.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Key, Store } from '#functions/data/store.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 

@@ -2,7 +2,7 @@ import { conflict, type FieldErrors, AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';

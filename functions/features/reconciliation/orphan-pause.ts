@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { SWEEP } from './limits.ts';
 import type { SweepPorts } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#shared/errors.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';

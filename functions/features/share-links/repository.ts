@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { keys, systemKeys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { LinkRow, LinkViewRow, QuestionRow } from './records.ts';

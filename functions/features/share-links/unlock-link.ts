@@ -1,7 +1,8 @@
 import { message } from '#shared/messages/message.ts';
 import { AppError, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { shareCookie } from '#functions/http/cookies.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';

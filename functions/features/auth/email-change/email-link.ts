@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { EmailLink } from '#functions/jobs/messages.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { present } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';

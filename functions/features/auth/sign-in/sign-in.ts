@@ -1,4 +1,4 @@
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { giveTicket } from '#functions/features/auth/second-factor/sign-in-ticket.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { isActive } from '#functions/data/accounts/user-record.ts';
