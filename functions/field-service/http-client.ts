@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ProviderId } from '#shared/field-service/providers.ts';
+import { stageFactor } from '#functions/platform/stage-factor.ts';
 import { FieldServiceError } from './failure.ts';
 import { addressOf, type Host, type Origins, origins } from './hosts.ts';
 import { awaitTurn, INTERVAL_MS, realTiming, type Timing } from './pace.ts';
@@ -63,7 +64,7 @@ export class FieldServiceHttp {
     this.provider = provider;
     this.#account = account;
     const defaults = { originOf: origins, timing: realTiming, timeoutMs: TIMEOUT_MS };
-    this.#options = { ...defaults, intervalMs: INTERVAL_MS[provider], ...options };
+    this.#options = { ...defaults, intervalMs: INTERVAL_MS[provider] / stageFactor(), ...options };
   }
 
   /** The answer of a call that succeeded (2xx). */

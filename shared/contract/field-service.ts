@@ -121,7 +121,8 @@ export const fieldServiceRoutes = defineRoutes({
     audit: { none: 'Reads the name of the account; the log of the connection has the outcome' },
     summary: 'Ask the connected system for the name of the account',
     response: z.object({ status: FieldServiceStatus, isWorking: z.boolean(), text: z.string() }),
-    rateLimit,
+    // One call takes a second of the slowest provider's pace: all of them end before the function's time does.
+    rateLimit: { ...rateLimit, perAddress: 10 },
   },
   disconnectFieldService: {
     method: 'DELETE',

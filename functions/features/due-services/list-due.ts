@@ -43,10 +43,12 @@ async function contactsOf(clients: readonly ClientRecord[], due: DueRepository, 
   return { unsubscribed, bounced: new Set(hashes.filter((hash) => blockIn(known?.get(hash)) !== undefined)) };
 }
 
-/** Whether inspections of the time before are being read; the first one who asks has them read. */
+/** Whether earlier inspections are still being read; the first user who opens the list starts that. */
 async function isGathering(due: DueRepository, { actor, clock }: ActorCtx): Promise<boolean> {
   const state = await due.state();
   if (state !== undefined) return state.state === 'gathering';
+  // A support view changes nothing.
+  if (actor.support !== undefined) return false;
   const { organizationId } = actor;
   if (await due.beginGathering(instant(clock))) {
     await enqueueDocument({ kind: 'due-gathering', jobId: newUlid(), organizationId });
