@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 import { AppError, ruleBroken } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
@@ -53,6 +54,12 @@ async function accountOf(credentials: Credentials, organizationId: string) {
   }
 }
 
+async function isStored(credentials: Credentials, row: ConnectionRow | undefined, organizationId: string) {
+  if (row?.state !== 'connected') return false;
+  const stored = await openCredentials(row.encrypted, { organizationId, provider: row.provider });
+  return isDeepStrictEqual(stored, credentials);
+}
+
 /** Tries the credentials, and stores them in place of those there were for this provider; 422 while another one is connected. */
 export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<void> {
   await requireIntegrations(ctx.table);
@@ -69,6 +76,8 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
       main: `This is another ${PROVIDERS[provider].name} account. Disconnect the first one before.`,
     });
   }
+  // The same request sent again, after a lost answer.
+  if (await isStored(credentials, before, organizationId)) return;
   const at = instant(ctx.clock);
   const after: ConnectionRow = {
     ...{ v: 1, entity: 'FieldServiceConnection', provider, state: 'connected', ...account },
