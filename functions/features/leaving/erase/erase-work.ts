@@ -66,6 +66,7 @@ export const FIXED_PARTITIONS: readonly string[] = [
   keys.insertPartition,
   keys.bouncedPartition,
   keys.devicePartition,
+  keys.fieldServiceLogPartition,
 ];
 
 const OBJECTS_AT_ONCE = 20;
