@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { MAIL_TOKEN } from './mail-token.ts';
 import { defineRoutes } from './route.ts';
 
-const Token = z.string().regex(/^[\w-]{43}$/, 'This link is not valid');
+const Token = z.string().regex(MAIL_TOKEN, 'This link is not valid');
 const preference = z.object({ companyName: z.string(), isUnsubscribed: z.boolean() });
 const tokenParams = z.strictObject({ mailToken: Token });
 const MINUTES = 60;

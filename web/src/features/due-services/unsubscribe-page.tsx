@@ -1,15 +1,17 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { MAIL_TOKEN } from '#shared/contract/mail-token.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 
 type Preference = { companyName: string; isUnsubscribed: boolean };
 
+const NO_LONGER_VALID = 'This link is no longer valid.';
+
 const problemOf = (error: unknown): string => {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return 'This link is no longer valid.';
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return NO_LONGER_VALID;
   return fieldErrorsOf(error)['main'] ?? 'Something went wrong. Please try again.';
 };
 
@@ -18,11 +20,12 @@ export function UnsubscribePage() {
   usePageTitle('Service reminders');
   const { token = '' } = useParams();
   const [preference, setPreference] = useState<Preference>();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(MAIL_TOKEN.test(token) ? '' : NO_LONGER_VALID);
   const [isSending, setIsSending] = useState(false);
   const params = { mailToken: token };
 
   useEffect(() => {
+    if (!MAIL_TOKEN.test(token)) return undefined;
     let isCurrent = true;
     call('getMailPreference', { params: { mailToken: token } }).then(
       (answer) => isCurrent && setPreference(answer),
