@@ -42,7 +42,7 @@ export const ClientFields = z.strictObject({
 });
 export type ClientFields = z.infer<typeof ClientFields>;
 
-/** A client as a call brings it: what a call of an earlier release does not know keeps the stored value. */
+/** A client as a call sends it: fields that an earlier release does not know keep their stored values. */
 export const SentClientFields = z.strictObject({
   ...ClientFields.shape,
   number: ClientFields.shape.number.unwrap().exactOptional(),

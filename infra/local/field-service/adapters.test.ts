@@ -160,7 +160,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(await adapterOf(provider).getCustomer('9999')).toBeUndefined();
   });
 
-  it('finds a customer by phone, and nobody for a stranger', async () => {
+  it('finds a customer by phone, and none by an unknown phone', async () => {
     const adapter = adapterOf(provider);
 
     expect((await adapter.findCustomer({ phone: '8025550007', email: '', name: 'X' }))?.foreignId).toBe('7');

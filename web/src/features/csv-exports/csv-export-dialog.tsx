@@ -49,7 +49,7 @@ type CsvExportDialogProps = {
   onClose: () => void;
 };
 
-/** A CSV file on its way: how far it is, then the link. */
+/** The progress of a CSV file, then its link. */
 export function CsvExportDialog({ kind, exportId, request, onNew, onClose }: CsvExportDialogProps) {
   const { state, again } = useCsvExport(exportId, request);
   const retry = request === undefined ? onNew : again;

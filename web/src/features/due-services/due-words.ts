@@ -23,7 +23,7 @@ const CONTACTS = {
 const shortDay = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(Date.parse(at));
 
-/** What is to be said of reminders: sent, or why none can be sent; undefined where nothing is in the way. */
+/** The notice about reminders: sent, or the reason that none can be sent; undefined when they can. */
 export function reminderText({ contact, reminder }: Pick<DueService, 'contact' | 'reminder'>): string | undefined {
   if (reminder?.state === 'sent') return `Reminder sent ${shortDay(reminder.at)}`;
   if (reminder?.state === 'sending') return 'Reminder not confirmed yet';
