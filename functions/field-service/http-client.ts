@@ -64,7 +64,8 @@ export class FieldServiceHttp {
     this.provider = provider;
     this.#account = account;
     const defaults = { originOf: origins, timing: realTiming, timeoutMs: TIMEOUT_MS };
-    this.#options = { ...defaults, intervalMs: INTERVAL_MS[provider] / stageFactor(), ...options };
+    const intervalMs = options.intervalMs ?? INTERVAL_MS[provider] / stageFactor();
+    this.#options = { ...defaults, ...options, intervalMs };
   }
 
   /** The answer of a call that succeeded (2xx). */
