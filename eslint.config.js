@@ -3,14 +3,29 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
+import { SERVER_LAYERS, WEB_APART, WEB_LAYERS } from './layers.config.js';
 
 /** Imports go one way: shared ← functions, web, infra ← bin, tests. */
-const zones = [
+const folders = [
   { target: './shared', from: ['./functions', './web', './infra', './bin', './tests'] },
   { target: './functions', from: ['./web', './infra', './bin', './tests'] },
   { target: './web', from: ['./functions', './infra', './bin', './tests'] },
   { target: './infra', from: ['./web', './bin', './tests'] },
 ];
+
+/** The layers of a folder from the bottom up: each may import those before it, but for those it stays apart from. */
+const layersOf = (folder, layers, apart = {}) =>
+  layers
+    .map(([layer], at) => ({
+      target: `./${folder}/${layer}`,
+      from: [...layers.slice(at + 1).map(([higher]) => higher), ...(apart[layer] ?? [])].map(
+        (forbidden) => `./${folder}/${forbidden}`,
+      ),
+      message: 'Imports go down only: see layers.config.js.',
+    }))
+    .filter(({ from }) => from.length > 0);
+
+const zones = [...folders, ...layersOf('functions', SERVER_LAYERS), ...layersOf('web/src', WEB_LAYERS, WEB_APART)];
 
 const restricted = (extra = []) => [
   'error',
@@ -53,6 +68,7 @@ export default tseslint.config(
     settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'unicorn/filename-case': ['error', { case: 'kebabCase' }],
       'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', namedZod, unfinishedTests],

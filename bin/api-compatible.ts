@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { OUTBOX_ROUTES } from '../web/src/offline/outbox-routes.ts';
+import { OUTBOX_ROUTES } from '../web/src/offline/outbox/outbox-routes.ts';
 import { breakingChanges } from './api/breaking-changes.ts';
 import { compared, fileOf, releases } from './api/releases.ts';
 import { ApiDocument } from './api/schema.ts';

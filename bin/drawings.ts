@@ -3,16 +3,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { Window } from 'happy-dom';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { COLORS } from '#functions/documents/pdf/theme.ts';
+import { COLORS } from '#functions/pdf/page/theme.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import { compile, compileHatch, type Looks } from './drawings/compile.ts';
 import { rulesOf } from './drawings/style-sheet.ts';
 
 /**
- * The line drawings of the web as PDF operators, for the papers: writes functions/documents/drawings/compiled.ts. `--check`
+ * The line drawings of the web as PDF operators, for the papers: writes functions/pdf/drawings/compiled.ts. `--check`
  * fails when the committed file differs.
  */
-const FILE = new URL('../functions/documents/drawings/compiled.ts', import.meta.url);
+const FILE = new URL('../functions/pdf/drawings/compiled.ts', import.meta.url);
 const STYLES = new URL('../web/src/diagrams/diagrams.css', import.meta.url);
 
 const HEAD = `/**

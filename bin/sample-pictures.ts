@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const SOURCE = new URL('../tests/fixtures/photos/', import.meta.url);
-const TARGET = fileURLToPath(new URL('../functions/features/sample/pictures.ts', import.meta.url));
+const TARGET = fileURLToPath(new URL('../functions/features/demo-inspection/pictures.ts', import.meta.url));
 const WIDTH_PX = 1000;
 
 /** A part of a drawn picture of 1280 × 896, in the order of the sample's photos (shared/inspection/sample.ts). */

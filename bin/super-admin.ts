@@ -18,7 +18,7 @@ async function promote(email: string): Promise<string> {
   const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
   const { TenantTable } = await import('#functions/data/tenant-table.ts');
   const { audited } = await import('#functions/features/audit/audit.ts');
-  const { findByEmail, UserRepository } = await import('#functions/features/users/repository.ts');
+  const { findByEmail, UserRepository } = await import('#functions/data/accounts/user-repository.ts');
   const { cognitoIdentity } = await import('#functions/identity/cognito-identity.ts');
 
   const store = unsafeSystemTable();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
-import { verifyReport } from '#functions/signing/verify-report.ts';
+import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 
 const Manifest = z.object({
   files: z.array(z.object({ name: z.string(), sha256: z.string(), bytes: z.number().int() })),

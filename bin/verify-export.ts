@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { verifyReport } from '#functions/signing/verify-report.ts';
+import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 import { SIGNING_KEYS_PATH } from '#shared/report/export-document.ts';
 
 const USAGE = 'npx tsx bin/verify-export.ts report.json [--keys signing-keys.json | --keys https://…]';

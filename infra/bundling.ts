@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 
-const platform = (file: string): string => fileURLToPath(new URL(`../functions/platform/${file}`, import.meta.url));
+const shim = (file: string): string => fileURLToPath(new URL(`../functions/platform/shims/${file}`, import.meta.url));
 
 /**
  * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what judges
@@ -9,10 +9,10 @@ const platform = (file: string): string => fileURLToPath(new URL(`../functions/p
  * the sample inspection, the list of common passwords, the payment provider's SDK, and the parser of messages.
  */
 export const PARTS = {
-  '#functions/engine/judge.ts': 'judge',
-  '#functions/engine/calculate.ts': 'calculate',
-  '#functions/engine/description.ts': 'description',
-  '#functions/features/sample/pictures.ts': 'sample-pictures',
+  '#functions/features/inspections/rules/judge.ts': 'judge',
+  '#functions/features/inspections/rules/calculate.ts': 'calculate',
+  '#functions/features/inspections/rules/description.ts': 'description',
+  '#functions/features/demo-inspection/pictures.ts': 'sample-pictures',
   '#functions/identity/common-passwords.data.ts': 'common-passwords',
   '#functions/payments/stripe.ts': 'stripe',
   '#shared/messages/compiler.ts': 'message-compiler',
@@ -38,11 +38,11 @@ export const FUNCTION_BUNDLE = {
   define: { 'import.meta.url': 'importMetaUrl', 'process.env.NODE_ENV': '"production"' },
   banner: { js: "const importMetaUrl=require('node:url').pathToFileURL(__filename).href;" },
   alias: {
-    '#shared/messages/compiler.ts': platform('message-compiler.ts'),
-    '@aws-sdk/credential-provider-node': platform('lambda-credentials.ts'),
-    '@smithy/core/event-streams': platform('unused-sdk-parts.ts'),
-    '@aws-sdk/endpoint-cache': platform('unused-sdk-parts.ts'),
+    '#shared/messages/compiler.ts': shim('message-compiler.ts'),
+    '@aws-sdk/credential-provider-node': shim('lambda-credentials.ts'),
+    '@smithy/core/event-streams': shim('unused-sdk-parts.ts'),
+    '@aws-sdk/endpoint-cache': shim('unused-sdk-parts.ts'),
     // Half a megabyte for a kind of font that no document has.
-    'brotli/decompress.js': platform('unused-brotli.ts'),
+    'brotli/decompress.js': shim('unused-brotli.ts'),
   },
 } as const satisfies BuildOptions;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { htmlFileFor, PUBLIC_PAGES } from '#shared/web-pages.ts';
+import { htmlFileFor, isOpenPage, isUnknownPage, PUBLIC_PAGES } from '#shared/web-pages.ts';
 
 describe('htmlFileFor', () => {
   it.each([
@@ -44,5 +44,42 @@ describe('htmlFileFor', () => {
 
   it('writes each page to a file of its own', () => {
     expect(new Set(PUBLIC_PAGES.map((page) => page.file)).size).toBe(PUBLIC_PAGES.length);
+  });
+});
+
+describe('isUnknownPage', () => {
+  it.each([
+    '/nowhere',
+    '/pricing/plans',
+    '/signup/free30/more',
+    '/guide/no-such-guide',
+    '/guide',
+    '/r',
+    '/our-story/x',
+  ])('is true for %s', (path) => {
+    expect(isUnknownPage(path)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/Terms',
+    '/guide/clients',
+    '/Dashboard',
+    '/inspect/01J0',
+    '/search/a b',
+    '/r/abc',
+    '/api/x',
+    '/a.css',
+  ])('is false for %s', (path) => {
+    expect(isUnknownPage(path)).toBe(false);
+  });
+});
+
+describe('isOpenPage', () => {
+  it('is true for the pages that signed-in users see inside the application', () => {
+    const open = PUBLIC_PAGES.map(({ path }) => path).filter(isOpenPage);
+
+    expect(open.slice(0, 3)).toEqual(['/resources', '/tutorials', '/support']);
+    expect(open).toHaveLength(18);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OUTBOX_ROUTES } from '../../web/src/offline/outbox-routes.ts';
+import { OUTBOX_ROUTES } from '#web/offline/outbox/outbox-routes.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { compared } from './releases.ts';
 import { ApiDocument } from './schema.ts';

@@ -1,7 +1,7 @@
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
-import { readingsIn, ruleSetOf } from '#functions/engine/judge.ts';
-import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
+import { readingsIn, ruleSetOf } from '#functions/features/inspections/rules/judge.ts';
+import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { answersIn, completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { newInspectionRecord } from '#functions/features/inspections/create-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
@@ -10,7 +10,7 @@ import type { InspectionRecord } from '#functions/features/inspections/records.t
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { withStatus } from '#functions/features/inspections/status.ts';
 import { storePhoto } from '#functions/features/inspections/store-photo.ts';
-import type { UserRecord } from '#functions/features/users/record.ts';
+import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';

@@ -58,9 +58,12 @@ function planned(n: number, count: number): Omit<PlannedInspection, 'n' | 'daysA
   return { type: 'MASONRY_WOOD', status: pick(FULL, n), depth: 'full' };
 }
 
+/** The oldest third is from a year ago and before: its clients are due for service. */
+const daysAgoOf = (n: number, count: number): number => 1 + Math.floor(2.5 * n) + (n >= (count * 2) / 3 ? 250 : 0);
+
 /** The inspections of the last months, the newest first: most masonry, some of every other type, one of two flues. */
 export const planInspections = (count: number): PlannedInspection[] =>
-  Array.from({ length: count }, (_, n) => ({ n, daysAgo: 1 + Math.floor(2.5 * n), ...planned(n, count) }));
+  Array.from({ length: count }, (_, n) => ({ n, daysAgo: daysAgoOf(n, count), ...planned(n, count) }));
 
 /** A few of a small company of another version: the newest is begun, the others complete. */
 export const planOthers = (count: number): PlannedInspection[] =>

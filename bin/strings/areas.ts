@@ -1,7 +1,7 @@
 /** Who reads the texts of a file, by its place; the first match counts. */
 const AREAS: readonly (readonly [area: string, path: RegExp])[] = [
   ['mail', /^functions\/mail\//],
-  ['PDF', /^functions\/documents\//],
+  ['PDF', /^functions\/pdf\//],
   ['trade data', /^shared\/(catalogue|inspection\/(definitions|rules|sheets|guided)|sizing)\//],
   ['report and proposal', /^shared\/(report|proposal|pull-sheet|inspection|pricing)\//],
   ['schemas and shared rules', /^shared\//],

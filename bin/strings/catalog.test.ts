@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadTranslations, resetTranslations } from '#shared/messages/message.ts';
 import { BILLING_WORDS } from '#functions/mail/billing-words.ts';
-import { answeredWords } from '#web/features/inspect/model/progress-words.ts';
+import { answeredWords } from '#web/features/inspection/model/progress-words.ts';
 import { catalogEntries, poText, readTranslations } from './catalog.ts';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ describe('the catalog for translators', () => {
   it('holds messages with the files that use them, and every other text that people read', () => {
     const photos = find('{count, plural, one {# photo} other {# photos}}');
     expect(photos?.isMessage).toBe(true);
-    expect(photos?.files).toContain('functions/features/devices/photo-words.ts');
+    expect(photos?.files).toContain('functions/features/upload-status/photo-words.ts');
     expect(find('Choose a plan')?.files).toContain('functions/mail/billing-words.ts');
   });
 

@@ -3,8 +3,7 @@ import { shownTexts, type ShownText } from './shown-text.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SOURCES = ['shared', 'functions', 'web/src'];
-const NOT_SHOWN =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|^functions\/(platform|data|entry)\/|^functions\/documents\/fonts\//;
+const NOT_SHOWN = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^functions\/(platform|data|entry)\/|^functions\/pdf\/fonts\//;
 
 /** Every text that people read, in the order of the files. */
 export function collectTexts(): ShownText[] {

@@ -9,7 +9,7 @@ const texts = collectTexts();
 describe('the texts that people read', () => {
   it('are found: screens, mails, PDFs, server errors and trade data', () => {
     const files = new Set(texts.map(({ file }) => file));
-    for (const folder of ['functions/mail/', 'functions/documents/', 'functions/features/', 'shared/', 'web/src/']) {
+    for (const folder of ['functions/mail/', 'functions/pdf/', 'functions/features/', 'shared/', 'web/src/']) {
       expect([...files].some((file) => file.startsWith(folder))).toBe(true);
     }
     expect(texts.length).toBeGreaterThan(8_000);

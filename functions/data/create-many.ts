@@ -25,7 +25,7 @@ async function createAll(writes: Write[], store: Store): Promise<void> {
 /**
  * Creates many records cheaply. Each has one put under the condition that it is absent, and puts without a condition, which
  * are written first and mean nothing without it. Not all or nothing: what a failure leaves is completed by doing it again.
- * Records that someone else has created meanwhile are left as they are. Open pages are not told of the rows.
+ * Records that someone else has created meanwhile are left as they are. Open pages do not learn of these rows.
  */
 export async function createMany(
   records: readonly (readonly TenantWrite[])[],

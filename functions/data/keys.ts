@@ -49,6 +49,8 @@ export const keys = {
   /** A zip of everything the company has. */
   companyExport: (exportId: string): TenantKey => ({ partition: '', sort: `EXPORT#${exportId}` }),
   companyExportPrefix: 'EXPORT#',
+  /** A CSV file of clients or inspections. */
+  csvExport: (exportId: string): TenantKey => ({ partition: '', sort: `CSV_EXPORT#${exportId}` }),
   /** The import that may write clients now: the others wait for it. */
   clientImportLock: (): TenantKey => ({ partition: '', sort: 'CLIENT_IMPORT_LOCK' }),
   clientImport: (importId: string): TenantKey => ({ partition: '', sort: `CLIENT_IMPORT#${importId}` }),
@@ -70,6 +72,11 @@ export const keys = {
     partition: `IM#${shardOf(clientId)}`,
     sort: `${importId}#before#${clientId}`,
   }),
+  /** The connection to a field-service system, a sign-in under way there, and the log of both. */
+  fieldService: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE' }),
+  fieldServiceSignIn: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE_SIGN_IN' }),
+  fieldServiceLogPartition: 'FS#LOG',
+  fieldServiceLog: (at: string, id: string): TenantKey => ({ partition: 'FS#LOG', sort: `${at}#${id}` }),
   /** Counted up with leading zeros, so that the newest is the last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',
@@ -169,6 +176,19 @@ export const keys = {
   bouncedPartition: 'BOUNCED',
   bouncedRecipient: (hash: string): TenantKey => ({ partition: 'BOUNCED', sort: hash }),
 
+  /** What is due for clients, and which of them want no reminders. */
+  duePartition: (shard: number): string => `D#${shard}`,
+  due: (clientId: string, type: string, kind: string): TenantKey => ({
+    partition: `D#${shardOf(clientId)}`,
+    sort: `DUE#${clientId}#${type}#${kind}`,
+  }),
+  unsubscribed: (clientId: string): TenantKey => ({
+    partition: `D#${shardOf(clientId)}`,
+    sort: `UNSUBSCRIBED#${clientId}`,
+  }),
+  /** Whether the inspections of the time before due services were read. */
+  dueState: (): TenantKey => ({ partition: '', sort: 'DUE_STATE' }),
+
   insertPartition: 'INSERTS',
   insert: (insertId: string): TenantKey => ({ partition: 'INSERTS', sort: insertId }),
   truckTemplate: (): TenantKey => ({ partition: '', sort: 'TRUCK_TEMPLATE' }),
@@ -225,62 +245,16 @@ export const lists = {
   /** Holds a notification until it is dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
+  due: 'DUE',
+  dueOfKind: (kind: string): string => `DUE#${kind}`,
   /** Holds a client until the office has confirmed or merged it. */
   draftClients: 'C#DRAFT',
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 
-/** A partition key takes 2,048 bytes; the prefixes of ours need less than 100. */
-const MOST_KEY_BYTES = 1900;
-
-/** One character can become 18 in its NFKC form. A text that fits no key is known by its hash. */
-const withinKey = (text: string): string =>
-  Buffer.byteLength(text) <= MOST_KEY_BYTES ? text : `#${createHash('sha256').update(text).digest('hex')}`;
-
-/** Names that look the same are the same: whatever their case, spaces, width, way to write an accent, or unseen signs. */
-const nameForm = (name: string): string =>
-  withinKey(
-    name
-      .normalize('NFKC')
-      .replaceAll(/\p{Cf}/gu, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .toLowerCase(),
-  );
-
-/** Keys of rows that belong to no organization; only the system table reaches them. */
-export const systemKeys = {
-  organizationName: (name: string) => ({ PK: `UNIQUE#ORGANIZATION#${nameForm(name)}`, SK: 'UNIQUE' }),
-  email: (email: string) => ({ PK: `UNIQUE#EMAIL#${email}`, SK: 'UNIQUE' }),
-  /** A mailbox that had a trial. */
-  trial: (hash: string) => ({ PK: `TRIAL#${hash}`, SK: 'TRIAL' }),
-  /** An address that bounced or complained, for all companies; the hash alone, so that the row names no one. */
-  bouncedAddress: (hash: string) => ({ PK: `BOUNCED#${hash}`, SK: 'BOUNCED' }),
-  membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
-  session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
-  resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
-  /** Between the password and the code of a sign-in. */
-  signInTicket: (hash: string) => ({ PK: `SIGN_IN#${hash}`, SK: 'SIGN_IN' }),
-  /** A link in a mail about an email: which confirms, takes back or verifies it. */
-  emailLink: (hash: string) => ({ PK: `EMAIL_LINK#${hash}`, SK: 'EMAIL_LINK' }),
-  shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
-  shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
-  ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
-  rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
-  job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
-  /** When the daily sweep last started. */
-  lastSweep: { PK: 'SWEEP', SK: 'LAST' },
-  paymentEvent: (eventId: string) => ({ PK: `PAYMENT_EVENT#${eventId}`, SK: 'PAYMENT_EVENT' }),
-  paymentCustomer: (customerId: string) => ({ PK: `PAYMENT_CUSTOMER#${customerId}`, SK: 'PAYMENT_CUSTOMER' }),
-  organizations: 'ORGANIZATIONS',
-  /** What is left of a company that was deleted. */
-  erasure: (organizationId: string) => ({ PK: `ERASURE#${organizationId}`, SK: 'ERASURE' }),
-  erasures: 'ERASURES',
-} as const;
-
 /**
- * Lists a row of nobody with the organization it speaks of: it lies under a hash of a secret that nobody keeps, and could
- * not be found otherwise when the company is deleted (ADR 018).
+ * Lists a system row with the organization it is about: its key is the hash of a secret that is not stored, so it could not be
+ * found otherwise when the company is deleted (ADR 018).
  */
 export const outsideIndex = (organizationId: string, key: { PK: string }) => ({
   GSI1PK: `ORG#${organizationId}#${lists.outside}`,

@@ -1,6 +1,6 @@
-import { accountSafetyHandlers } from '#functions/features/auth/account-safety-handlers.ts';
+import { accountSafetyHandlers } from '#functions/features/auth/account-handlers.ts';
 import { authHandlers } from '#functions/features/auth/handlers.ts';
-import { sessionHandlers } from '#functions/features/auth/session-handlers.ts';
+import { sessionHandlers } from '#functions/features/auth/sessions/session-handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { accountSafetyRoutes } from '#shared/contract/account-safety.ts';
 import { authRoutes } from '#shared/contract/auth.ts';

@@ -1,4 +1,4 @@
-import { companyHandlers } from '#functions/features/company-kit/handlers.ts';
+import { companyHandlers } from '#functions/features/company-settings/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { companyRoutes } from '#shared/contract/company.ts';
 

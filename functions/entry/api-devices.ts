@@ -1,6 +1,6 @@
 import { changeHandlers } from '#functions/features/changes/handlers.ts';
 import { dashboardHandlers } from '#functions/features/dashboard/handlers.ts';
-import { deviceHandlers } from '#functions/features/devices/handlers.ts';
+import { deviceHandlers } from '#functions/features/upload-status/handlers.ts';
 import { notificationHandlers } from '#functions/features/notifications/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { changeRoutes } from '#shared/contract/changes.ts';

@@ -1,7 +1,7 @@
-import { documentHandlers } from '#functions/features/documents/handlers.ts';
-import { reportHandlers } from '#functions/features/documents/report-handlers.ts';
-import { exportHandlers } from '#functions/features/exports/handlers.ts';
-import { linkHandlers } from '#functions/features/links/handlers.ts';
+import { documentHandlers } from '#functions/features/reports/handlers.ts';
+import { reportHandlers } from '#functions/features/reports/report-handlers.ts';
+import { exportHandlers } from '#functions/features/archives/handlers.ts';
+import { linkHandlers } from '#functions/features/share-links/handlers.ts';
 import { pullSheetHandlers } from '#functions/features/pull-sheets/handlers.ts';
 import { proposalHandlers } from '#functions/features/proposals/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';

@@ -1,7 +1,7 @@
-import { clientRemovalHandlers } from '#functions/features/client-removal/handlers.ts';
-import { draftClientHandlers } from '#functions/features/draft-clients/handlers.ts';
+import { clientRemovalHandlers } from '#functions/features/clients/removal/handlers.ts';
+import { draftClientHandlers } from '#functions/features/clients/drafts/handlers.ts';
 import { inspectionHandlers } from '#functions/features/inspections/handlers.ts';
-import { sampleHandlers } from '#functions/features/sample/handlers.ts';
+import { sampleHandlers } from '#functions/features/demo-inspection/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { clientRemovalRoutes } from '#shared/contract/client-removal.ts';
 import { draftClientRoutes } from '#shared/contract/draft-clients.ts';

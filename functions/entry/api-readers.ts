@@ -1,5 +1,10 @@
-import { shareHandlers } from '#functions/features/readers/handlers.ts';
+import { mailPreferenceHandlers } from '#functions/features/due-services/mail-preferences.ts';
+import { shareHandlers } from '#functions/features/shared-report/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
+import { mailPreferenceRoutes } from '#shared/contract/mail-preferences.ts';
 import { shareRoutes } from '#shared/contract/share.ts';
 
-export const handler = createApi(shareRoutes, shareHandlers);
+export const handler = createApi(
+  { ...shareRoutes, ...mailPreferenceRoutes },
+  { ...shareHandlers, ...mailPreferenceHandlers },
+);

@@ -4,7 +4,7 @@ import { runBillingJob } from '#functions/features/billing/run-billing-job.ts';
 import { enqueueBilling, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { BillingJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
-import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 
 export const handler: SQSHandler = (event) =>

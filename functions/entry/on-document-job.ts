@@ -1,6 +1,6 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
-import { runPaperJob } from '#functions/features/documents/run-paper-job.ts';
+import { runPaperJob } from '#functions/dispatch/run-paper-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueDocument, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { DocumentJob } from '#functions/jobs/messages.ts';

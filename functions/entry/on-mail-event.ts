@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
-import { MailEvent, recordMailEvent } from '#functions/features/documents/record-mail-event.ts';
+import { MailEvent, recordMailEvent } from '#functions/features/deliveries/record-mail-event.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 
 /** SES events by SNS; a throw has SNS and Lambda try again, then leaves the event in the dead-letter queue. */

@@ -1,6 +1,6 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
-import { runMailJob } from '#functions/features/mail/run-mail-job.ts';
+import { runMailJob } from '#functions/dispatch/run-mail-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { MailJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';

@@ -1,8 +1,8 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
-import { enqueueSweep } from '#functions/features/sweep/enqueue-sweep.ts';
-import { SweepJob } from '#functions/features/sweep/jobs.ts';
-import { runSweepJob } from '#functions/features/sweep/run-sweep-job.ts';
+import { enqueueSweep } from '#functions/features/reconciliation/enqueue-sweep.ts';
+import { SweepJob } from '#functions/features/reconciliation/jobs.ts';
+import { runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueDocument, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';

@@ -12,6 +12,12 @@ export const importFileKey = (spot: ImportSpot): string => `${importPrefix(spot)
 /** Rows that were not imported, with reasons. */
 export const refusedFileKey = (spot: ImportSpot): string => `${importPrefix(spot)}not-imported.csv`;
 
+type ExportSpot = { organizationId: string; exportId: string };
+
+/** A CSV file that was exported. */
+export const csvExportKey = ({ organizationId, exportId }: ExportSpot): string =>
+  `${clientFilesPrefix(organizationId)}export/${exportId}.csv`;
+
 export const chunksPrefix = (spot: ImportSpot): string => `${importPrefix(spot)}chunk-`;
 
 /** A part of the rows, read and decided: what one message writes. */

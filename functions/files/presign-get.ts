@@ -1,6 +1,6 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { env } from '#functions/platform/env.ts';
-import { NodeSha256 } from '#functions/platform/node-sha256.ts';
+import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 import { bucketUrl, type Signing } from './signing.ts';
 
 export type AllowedDownload = { bucket: string; key: string; validSeconds: number; fileName?: string };

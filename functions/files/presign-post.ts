@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createScope, getSigningKey } from '@smithy/signature-v4';
 import { env } from '#functions/platform/env.ts';
-import { NodeSha256 } from '#functions/platform/node-sha256.ts';
+import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 import { bucketUrl, type Signing } from './signing.ts';
 
 /** What may be uploaded: this object and nothing else. */

@@ -2,7 +2,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import type { Clock } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { env } from '#functions/platform/env.ts';
-import { NodeSha256 } from '#functions/platform/node-sha256.ts';
+import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 import { bucketUrl } from './signing.ts';
 
 export type SmallObject = { bucket: string; key: string; bytes: Buffer; contentType: string };

@@ -12,7 +12,7 @@ const THUMB_PX = 320;
 const MAX_PIXELS = 60_000_000;
 /**
  * Mean brightness and deviation, 0 to 255, below both of which nothing can be seen. The edge belongs to the device, which
- * refuses earlier (web/src/offline/brightness.ts): a really dark flue that it kept is kept here too.
+ * refuses earlier (web/src/offline/photos/brightness.ts): a really dark flue that it kept is kept here too.
  */
 const BLACK_BELOW = 5;
 const UNIFORM_BELOW = 1.5;

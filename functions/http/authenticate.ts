@@ -1,6 +1,6 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { tenantOf } from '#functions/data/tenant-context.ts';
-import { supportActor } from '#functions/features/support/support-actor.ts';
+import { supportActor } from '#functions/http/support-actor.ts';
 import { loadActor } from '#functions/identity/actor-cache.ts';
 import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
 import type { Actor } from '#shared/auth/actor.ts';

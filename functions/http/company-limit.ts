@@ -1,10 +1,10 @@
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx } from './context.ts';
-import { stageFactor } from './rate-limit.ts';
+import { stageFactor } from '#functions/platform/stage-factor.ts';
 
 /** Requests of one company in a window, over all functions: 100 a second, where a company of 100 technicians sends 5. */
 export const COMPANY_LIMIT = { most: 1_000, windowSeconds: 10 } as const;

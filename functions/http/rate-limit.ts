@@ -1,22 +1,13 @@
 import type { Route } from '#shared/contract/route.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Key } from '#functions/data/store.ts';
-import { env } from '#functions/platform/env.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { logWarning } from '#functions/platform/logger.ts';
+import { stageFactor } from '#functions/platform/stage-factor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx } from './context.ts';
 import { networkOf } from './viewer-address.ts';
-
-/** On one machine every browser and test shares one address. */
-const LOCAL_FACTOR = 500;
-
-/** How much higher limits on requests are on one machine and on a stage for tests. */
-export function stageFactor(): number {
-  const { STAGE, RATE_LIMITS } = env();
-  return STAGE === 'local' || RATE_LIMITS === 'relaxed' ? LOCAL_FACTOR : 1;
-}
 
 const tooMany = () =>
   new AppError('TOO_MANY_REQUESTS', { main: 'Too many attempts. Please wait a few minutes and try again.' });

@@ -1,23 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid, UserId } from '#shared/contract/common.ts';
-
-/** What administrators are told of their company's subscription. */
-export const BILLING_NOTICES = [
-  'trial-reminder',
-  'trial-ended',
-  'subscription-started',
-  'payment-failed',
-  'payment-action',
-  'last-warning',
-  'payment-recovered',
-  'subscription-ending',
-  'subscription-canceled',
-] as const;
-export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];
-
-/** What people are told of an export of their company, or of its deletion. */
-export const LEAVING_LETTERS = ['export-ready', 'asked', 'kept', 'soon', 'gone'] as const;
-export type LeavingLetter = (typeof LEAVING_LETTERS)[number];
+import { BILLING_NOTICES, LEAVING_LETTERS } from '#functions/mail/letters.ts';
 
 /** A link in a mail about an email address, as its row and the job of its mail describe it. */
 export const EmailLink = z.object({
@@ -67,6 +50,14 @@ export const MailJob = z.discriminatedUnion('kind', [
     email: z.email(),
   }),
   z.object({
+    kind: z.literal('newsletter-confirm'),
+    jobId: Ulid,
+    to: z.email(),
+    name: z.string(),
+    /** Finds the subscription. The secret of its links is made when the email is written. */
+    emailHash: z.string(),
+  }),
+  z.object({
     kind: z.literal('report-copy'),
     jobId: Ulid,
     organizationId: OrganizationId,
@@ -102,6 +93,15 @@ export const MailJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     handoutId: Ulid,
     deliveryId: Ulid,
+  }),
+  z.object({
+    kind: z.literal('service-reminder'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    clientId: Ulid,
+    dueIds: z.array(z.string()),
+    /** How to book, in the company's words; empty for the usual ones. */
+    booking: z.string(),
   }),
   z.object({
     kind: z.literal('photos-waiting'),
@@ -167,6 +167,21 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     inspectionId: Ulid,
     archiveId: Ulid,
+  }),
+  /** What the inspections of the time before make due, from a place in the list on. */
+  z.object({
+    kind: z.literal('due-gathering'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    after: z.object({ createdAt: z.string(), inspectionId: Ulid }).optional(),
+  }),
+  /** Reminders of due services: one email job per client is made of it. */
+  z.object({
+    kind: z.literal('service-reminders'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    dueIds: z.array(z.string()),
+    booking: z.string(),
   }),
   z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
   /** All clients of a company, as its search reads them. */

@@ -1,4 +1,4 @@
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { absent } from '#functions/data/writes.ts';

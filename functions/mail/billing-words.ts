@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { BRAND } from '#shared/brand.ts';
-import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
+import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 
 export type BillingNotice = {
   name: string;

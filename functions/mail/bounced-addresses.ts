@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keys, systemKeys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';

@@ -1,5 +1,5 @@
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { logoSize } from '#functions/features/organizations/logo-image.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { logoSize } from '#functions/files/logo-image.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { type Company, type Logo, LOGO_CID } from './design/heads.tsx';

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LeavingLetter } from '#functions/jobs/messages.ts';
+import type { LeavingLetter } from '#functions/mail/letters.ts';
 
 export type LeavingFacts = {
   letter: LeavingLetter;

@@ -14,6 +14,8 @@ export type Mail = {
   /** Shown in the HTML by its `cid`. */
   inline?: InlinePicture | undefined;
   attachments?: readonly { fileName: string; contentType: string; content: Buffer }[];
+  /** Where one click or a POST by the mail program ends such messages to the recipient (RFC 8058). */
+  unsubscribe?: { postUrl: string };
   /** Come back with every delivery event; letters, digits, `-` and `_` only. */
   tags: Record<string, string>;
 };

@@ -3,13 +3,30 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { required } from '#functions/platform/env.ts';
 import type { Mail, MailerPort } from './mailer-port.ts';
 
+const unsubscribeHeaders = (postUrl: string) => ({
+  'List-Unsubscribe': `<${postUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 function compose(mail: Mail): Promise<Buffer> {
-  const { to, fromName, replyTo, replyToName = fromName, subject, text, html, inline, attachments = [] } = mail;
+  const {
+    to,
+    fromName,
+    replyTo,
+    unsubscribe,
+    replyToName = fromName,
+    subject,
+    text,
+    html,
+    inline,
+    attachments = [],
+  } = mail;
   const message = new MailComposer({
     // Structured addresses: the composer quotes and encodes, so that no value can add a header or a recipient.
     from: { name: fromName, address: required('MAIL_FROM') },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: replyToName, address: replyTo } }),
+    ...(unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(unsubscribe.postUrl) }),
     subject,
     text,
     html,

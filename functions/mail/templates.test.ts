@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BILLING_NOTICES } from '#functions/jobs/messages.ts';
+import { BILLING_NOTICES } from '#functions/mail/letters.ts';
 import { ACCOUNT_LETTERS, accountMail } from './account-mail.ts';
 import type { MailContent } from './mail-template.ts';
 import { displayName, headerText, safeLink } from './safe-text.ts';
@@ -9,6 +9,7 @@ import { approvalForSigner } from './templates/approval-signer.tsx';
 import { billingNotice } from './templates/billing-notice.tsx';
 import { depositPaid } from './templates/deposit-paid.tsx';
 import { handoutCopy } from './templates/handout-copy.tsx';
+import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { photosWaiting } from './templates/photos-waiting.tsx';
 import { questionMail } from './templates/question.tsx';
@@ -103,6 +104,7 @@ const mails = (value: string): [string, MailContent][] => [
     }),
   ],
   ['password reset', passwordReset({ name: value, link: LINK })],
+  ['newsletter confirmation', newsletterConfirm({ name: value, confirmLink: LINK, unsubscribeLink: LINK })],
   ['ticket', ticket({ question: value, additional: value, email: value })],
   ['welcome', welcome({ name: value, organizationName: value, link: LINK })],
 ];

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { env } from './env.ts';
 
-/** For the functions that move bytes; API functions only sign (functions/files/presign.ts) and do without this client. */
+/** For the functions that move bytes; API functions only sign (functions/files/presign-post.ts) and do without this client. */
 export function s3Client(): S3Client {
   const { AWS_REGION, S3_ENDPOINT } = env();
   return new S3Client({

@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { credentials } from './credentials.ts';
 import { env } from './env.ts';
-import { NodeSha256 } from './node-sha256.ts';
+import { NodeSha256 } from './shims/node-sha256.ts';
 
 const KEPT_MS = 5 * 60_000;
 const TIMEOUT_MS = 5000;

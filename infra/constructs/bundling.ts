@@ -9,7 +9,7 @@ import { FUNCTION_BUNDLE, PARTS } from '#infra/bundling.ts';
 /** sharp is native code: it comes in a layer (sharp-layer.ts), beside the bundle. */
 const IN_LAYER = ['sharp'];
 
-/** `#functions/engine/judge.ts` → the file. */
+/** `#functions/features/inspections/rules/judge.ts` → the file. */
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${name.slice(1)}`, import.meta.url));
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];

@@ -10,11 +10,19 @@ export type EnvironmentValues = Partial<Record<Given, string>>;
 
 const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
 
+/** Doubles of other companies' services. */
+const NOT_OF_AWS = [
+  'STRIPE_ENDPOINT',
+  'KICKSERV_ENDPOINT',
+  'JOBBER_ENDPOINT',
+  'HOUSECALL_PRO_ENDPOINT',
+  'SERVICE_TITAN_ENDPOINT',
+];
+
 /** The variables of every function; endpoints of services only where they are not AWS's own. */
 export function commonValues(config: StageConfig): EnvironmentValues {
   const { stage, production, logLevel, awsEndpoint, billing, relaxedLimits } = config;
-  // The payment provider is not a service of AWS.
-  const isService = (name: string) => name.endsWith('_ENDPOINT') && name !== 'STRIPE_ENDPOINT';
+  const isService = (name: string) => name.endsWith('_ENDPOINT') && !NOT_OF_AWS.includes(name);
   const endpoints = Object.keys(AnyEnv.shape).filter(isService);
   const addresses = awsEndpoint === undefined ? [] : endpoints.map((name) => [name, awsEndpoint] as const);
   return {

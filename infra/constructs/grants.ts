@@ -1,6 +1,7 @@
 import { Aws, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
 import { hasStrongReferences } from './cross-stack-references.ts';
@@ -44,6 +45,9 @@ export type Grantable = {
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
   readonly signingKey: string;
   readonly codeKeys: string;
+  /** The key that credentials of field-service systems are encrypted with, and ARN of the parameter with our apps there. */
+  readonly fieldServiceKey: Key;
+  readonly fieldServiceApps: string;
 };
 
 type ObjectAction =
@@ -114,6 +118,10 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => allowSigning(to, signingKey),
   codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),
+  fieldService: (to, { fieldServiceKey, fieldServiceApps }) => {
+    to.allow(['kms:Encrypt', 'kms:Decrypt'], [fieldServiceKey.keyArn]);
+    to.allow(['ssm:GetParameter'], [fieldServiceApps]);
+  },
 };
 
 /** Grants a function exactly what its group needs. */

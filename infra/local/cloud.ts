@@ -10,6 +10,8 @@ import { startGateway, type Gateway, type Room } from './gateway.ts';
 import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
+import { startFieldService, type LocalFieldService } from './field-service.ts';
+import { startKms } from './kms.ts';
 import { localKeys } from './signing-key.ts';
 import { type LocalPayments, type PaymentsOptions, startPayments } from './payments.ts';
 import { onKeptPort } from './support/kept-port.ts';
@@ -55,6 +57,7 @@ export type LocalCloud = {
   readonly functions: Functions;
   readonly jobs: LocalJobs;
   readonly payments: LocalPayments;
+  readonly fieldService: LocalFieldService;
   readonly gateway: Gateway;
   /** Processes that stop() ends. */
   readonly pids: readonly number[];
@@ -194,13 +197,15 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
     startPayments(paymentsOptions({ file: kept('payments.json'), clockFile, gateway, jobs })),
+    startKms(kept('kms-key')),
+    startFieldService(),
   ] as const;
   const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));
   const failed = settled.find((part) => part.status === 'rejected');
   undo.add(() => jobs.stop());
   if (failed !== undefined) throw failed.reason;
-  const [table, identity, files, mail, payments] = await Promise.all(starting);
-  return { gateway, jobs, table, identity, files, mail, payments, keys, clockFile };
+  const [table, identity, files, mail, payments, kms, fieldService] = await Promise.all(starting);
+  return { gateway, jobs, table, identity, files, mail, payments, kms, fieldService, keys, clockFile };
 }
 
 /** What the schedule does once a day. */
@@ -229,7 +234,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       undo,
       lateBound(() => functions),
     );
-    const { gateway, jobs, table, identity, files, mail, payments, keys, clockFile } = parts;
+    const { gateway, jobs, table, identity, files, mail, payments, kms, fieldService, keys, clockFile } = parts;
     const environment = environmentOf({
       url: gateway.url,
       table,
@@ -237,6 +242,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       files: files.endpoint,
       mail: mail.endpoint,
       payments: payments.endpoint,
+      kms: kms.endpoint,
+      fieldService: fieldService.endpoints,
       ...keys,
       clockFile,
       jobs: { endpoint: jobs.endpoint, ...queueUrls(jobs) },
@@ -264,6 +271,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       functions: made,
       jobs,
       payments,
+      fieldService,
       gateway,
       pids: [...table.pids, ...identity.pids],
       open(side) {

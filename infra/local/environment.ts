@@ -1,4 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
+import type { ProviderId } from '#shared/field-service/providers.ts';
+import { LOCAL_FIELD_SERVICE_APPS } from './field-service.ts';
+import { LOCAL_KEY_ID } from './kms.ts';
 import { LOCAL_PAYMENT_KEYS } from './payments.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
 
@@ -12,10 +15,12 @@ export type LocalParts = {
   readonly table: { readonly endpoint: string; readonly tableName: string };
   readonly files: string;
   readonly mail: string;
-  /** What reports are signed with (functions/signing). */
+  /** What reports are signed with (functions/files/report-signing). */
   readonly signingKey: string;
   readonly codeKey: string;
   readonly payments: string;
+  readonly kms: string;
+  readonly fieldService: Readonly<Record<ProviderId, string>>;
   /** Where the payment double writes how far its clock is ahead. */
   readonly clockFile: string;
   readonly jobs: Readonly<
@@ -66,6 +71,13 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     STRIPE_SECRET_KEY: LOCAL_PAYMENT_KEYS.secretKey,
     STRIPE_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.webhookSecret,
     STRIPE_BILLING_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.billingWebhookSecret,
+    KMS_ENDPOINT: parts.kms,
+    FIELD_SERVICE_KEY_ID: LOCAL_KEY_ID,
+    FIELD_SERVICE_APPS: LOCAL_FIELD_SERVICE_APPS,
+    KICKSERV_ENDPOINT: parts.fieldService.kickserv,
+    JOBBER_ENDPOINT: parts.fieldService.jobber,
+    HOUSECALL_PRO_ENDPOINT: parts.fieldService['housecall-pro'],
+    SERVICE_TITAN_ENDPOINT: parts.fieldService['service-titan'],
     REPORT_SIGNING_KEY: parts.signingKey,
     SIGN_IN_CODE_KEYS: parts.codeKey,
     SQS_ENDPOINT: parts.jobs.endpoint,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { newSigningSecret } from '#functions/signing/report-signer.ts';
+import { newSigningSecret } from '#functions/files/report-signing/report-signer.ts';
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

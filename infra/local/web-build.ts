@@ -53,7 +53,7 @@ async function runStep(name: string, args: readonly string[], say: (line: string
     command: process.execPath,
     args,
     cwd: REPOSITORY_ROOT,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', SITE_SHOWS_SAMPLES: 'yes' },
   });
   const { ok, how } = await child.finished();
   if (ok) return;

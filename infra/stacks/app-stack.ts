@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apiEnvSchema } from '#shared/config/lambda-env.ts';
@@ -16,6 +17,7 @@ import { Leaving, LEAVING_TIMEOUT } from '#infra/constructs/leaving.ts';
 import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
+import { removalOf } from '#infra/constructs/removal.ts';
 import { Sweep } from '#infra/constructs/sweep.ts';
 import {
   BILLING_TIMEOUT,
@@ -46,6 +48,7 @@ export type AppStackProps = StackProps & {
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
   readonly #mail: Mail;
+  readonly #fieldServiceKey: Key;
   /** Of the API's functions, where a new version comes as a canary. */
   readonly #aliases: Alias[] = [];
   readonly #queues: Readonly<
@@ -65,6 +68,11 @@ export class AppStack extends Stack {
       clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
       storedPhotos: data.media.storedPhotos,
     };
+    this.#fieldServiceKey = new Key(this, 'FieldServiceKey', {
+      description: 'Credentials of companies at field-service systems',
+      enableKeyRotation: true,
+      removalPolicy: removalOf(config),
+    });
     const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
     const { apiId, accessLog } = web.frontDoor;
     const functions = this.#addFunctions(defaults);
@@ -190,6 +198,8 @@ export class AppStack extends Stack {
       STRIPE_KEYS_PARAMETER: this.#paymentKeys(),
       REPORT_SIGNING_PARAMETER: this.#signingKey(),
       SIGN_IN_CODE_KEYS_PARAMETER: this.#codeKeys(),
+      FIELD_SERVICE_KEY_ID: this.#fieldServiceKey.keyId,
+      FIELD_SERVICE_APPS_PARAMETER: this.#fieldServiceApps(),
     };
   }
 
@@ -209,6 +219,11 @@ export class AppStack extends Stack {
   /** Name of the parameter with what the secrets of sign-in codes are sealed with (docs/operations.md). */
   #codeKeys(): string {
     return `/flueprint/${this.#props.config.stage}/sign-in-codes`;
+  }
+
+  /** Name of the parameter with our apps at field-service systems (docs/deploy.md); without it Jobber and ServiceTitan are not offered. */
+  #fieldServiceApps(): string {
+    return `/flueprint/${this.#props.config.stage}/field-service`;
   }
 
   #codeKeysArn(): string {
@@ -245,6 +260,8 @@ export class AppStack extends Stack {
       paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
       codeKeys: this.#codeKeysArn(),
+      fieldServiceKey: this.#fieldServiceKey,
+      fieldServiceApps: this.formatArn({ service: 'ssm', resource: `parameter${this.#fieldServiceApps()}` }),
     };
     const made = LAMBDA_GROUPS.map((group) => {
       const name = `api-${group}` as const;

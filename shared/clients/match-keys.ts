@@ -1,4 +1,5 @@
 import type { ClientFields } from '#shared/contract/clients.ts';
+import { clientCells } from './client-columns.ts';
 
 const folded = (text: string): string =>
   text
@@ -14,19 +15,20 @@ function digitsOf(phone: string): string {
   return digits.length < 7 ? '' : digits;
 }
 
-type Matched = Pick<ClientFields, 'name' | 'phone' | 'mobile' | 'email' | 'serviceAddress'>;
-
 /**
  * The rule by which an import takes two clients for the same: one of these keys is equal. Same email; same phone or mobile and
- * same name; same name and same street and city of the service address. Case, accents, punctuation and +1 do not count.
+ * same name; same name and same street and city of the service address. Case, accents, punctuation and +1 do not count. Clients
+ * with none of these are the same when all their values are: a file that was exported holds no new clients.
  */
-export function matchKeys({ name, phone, mobile, email, serviceAddress }: Matched): string[] {
+export function matchKeys(fields: ClientFields): string[] {
+  const { name, phone, mobile, email, serviceAddress } = fields;
   const who = folded(name);
   const street = folded(serviceAddress.street);
   const numbers = new Set([digitsOf(phone), digitsOf(mobile)].filter((number) => number !== ''));
-  return [
+  const keys = [
     ...(email === '' ? [] : [`e ${email.toLowerCase()}`]),
     ...[...numbers].map((number) => `p ${number} ${who}`),
     ...(street === '' ? [] : [`a ${street} ${folded(serviceAddress.city)} ${who}`]),
   ];
+  return keys.length === 0 ? [`s ${JSON.stringify(clientCells(fields))}`] : keys;
 }

@@ -74,6 +74,22 @@ const CodeKeys = z.object({
   SSM_ENDPOINT: endpoint,
 });
 
+/**
+ * What companies' field-service accounts are reached with: the key their credentials are encrypted with, and our apps at the
+ * providers. Endpoints of providers are the doubles of a development stage; in production they are not looked at.
+ */
+const FieldService = z.object({
+  FIELD_SERVICE_KEY_ID: z.string().min(1),
+  KMS_ENDPOINT: endpoint,
+  FIELD_SERVICE_APPS_PARAMETER: z.string().startsWith('/').optional(),
+  FIELD_SERVICE_APPS: z.string().optional(),
+  SSM_ENDPOINT: endpoint,
+  KICKSERV_ENDPOINT: endpoint,
+  JOBBER_ENDPOINT: endpoint,
+  HOUSECALL_PRO_ENDPOINT: endpoint,
+  SERVICE_TITAN_ENDPOINT: endpoint,
+});
+
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
   tableReads: Table.extend(Tokens.shape),
@@ -94,6 +110,7 @@ const BY_NEED = {
   signingKey: Signing,
   codeKeys: CodeKeys,
   paymentKeys: PaymentKeys,
+  fieldService: FieldService,
 } as const satisfies Record<Need, z.ZodObject>;
 
 /** Environment of the API function of a group: common values and those of its needs. */
@@ -169,5 +186,6 @@ export const AnyEnv = Common.extend({
   ...Signing.shape,
   ...CodeKeys.shape,
   ...PaymentKeys.shape,
+  ...FieldService.partial().shape,
 });
 export type AnyEnv = z.infer<typeof AnyEnv>;

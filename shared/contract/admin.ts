@@ -17,6 +17,7 @@ import {
 } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { DeviceDays } from './device-days.ts';
+import { WarrantyCheckMonths } from './warranty-months.ts';
 
 export const User = z.object({
   userId: UserId,
@@ -52,6 +53,8 @@ export const OrganizationSettings = z.strictObject({
   /** No default: it is edited in part, and what is left out stays as it is. */
   techsAddClients: z.boolean(),
   deviceDays: DeviceDays,
+  /** Months after a repair at which a warranty check is due; 0 for none. */
+  warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
   legalStatement: paragraph(4000),
 });
 

@@ -5,6 +5,7 @@ import { Email, FeatureFlag, line, NewPassword, OrganizationId, Phone, UserId, V
 import { defineRoutes } from './route.ts';
 import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 import { DeviceDays } from './device-days.ts';
+import { WarrantyCheckMonths } from './warranty-months.ts';
 
 const MINUTES = 60;
 
@@ -32,6 +33,7 @@ export const Organization = z.object({
     techsEditWording: z.boolean(),
     techsAddClients: z.boolean().default(false),
     deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
+    warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
     legalStatement: z.string(),
   }),
   /** When it is deleted; absent unless an administrator asked for that. */

@@ -42,7 +42,7 @@ export const ClientFields = z.strictObject({
 });
 export type ClientFields = z.infer<typeof ClientFields>;
 
-/** A client as a call brings it: what a call of an earlier release does not know keeps the stored value. */
+/** A client as a call sends it: fields that an earlier release does not know keep their stored values. */
 export const SentClientFields = z.strictObject({
   ...ClientFields.shape,
   number: ClientFields.shape.number.unwrap().exactOptional(),
@@ -95,7 +95,12 @@ export const clientRoutes = defineRoutes({
       /** Only draft clients, newest first. */
       status: z.literal('draft').optional(),
     }),
-    response: z.object({ clients: z.array(Client), cursor: z.string().optional() }),
+    response: z.object({
+      clients: z.array(Client),
+      cursor: z.string().optional(),
+      /** More clients match the search than are listed: a longer search finds them. */
+      isCut: z.literal(true).exactOptional(),
+    }),
   },
   getClient: {
     method: 'GET',

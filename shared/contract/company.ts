@@ -28,7 +28,12 @@ const saved = z.object({ kit: Kit });
 
 export const CompanyKit = z.object({
   kit: Kit,
-  settings: OrganizationSettings.omit({ legalStatement: true, techsAddClients: true, deviceDays: true }).strip(),
+  settings: OrganizationSettings.omit({
+    legalStatement: true,
+    techsAddClients: true,
+    deviceDays: true,
+    warrantyCheckMonths: true,
+  }).strip(),
   /** The organization's version: what decides where the guide says nothing. */
   version: Version,
   /** Whether this organization may use guided (Pro) and check-style walks. */

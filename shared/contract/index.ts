@@ -10,16 +10,20 @@ import { clientRemovalRoutes } from './client-removal.ts';
 import { clientImportRoutes } from './client-imports.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
+import { csvExportRoutes } from './csv-exports.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
 import { draftClientRoutes } from './draft-clients.ts';
+import { dueServiceRoutes } from './due-services.ts';
 import { exportRoutes } from './exports.ts';
+import { fieldServiceRoutes } from './field-service.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { leavingRoutes } from './leaving.ts';
 import { linkRoutes } from './links.ts';
+import { mailPreferenceRoutes } from './mail-preferences.ts';
 import { maillistRoutes } from './maillist.ts';
 import { notificationRoutes } from './notifications.ts';
 import { paymentRoutes } from './payments.ts';
@@ -49,6 +53,9 @@ export const featureTables = [
   clientRoutes,
   clientCopyRoutes,
   clientImportRoutes,
+  csvExportRoutes,
+  dueServiceRoutes,
+  mailPreferenceRoutes,
   bouncedAddressRoutes,
   draftClientRoutes,
   clientRemovalRoutes,
@@ -73,6 +80,7 @@ export const featureTables = [
   notificationRoutes,
   changeRoutes,
   leavingRoutes,
+  fieldServiceRoutes,
   systemRoutes,
 ] as const;
 
@@ -89,6 +97,9 @@ export const routes = {
   ...clientRoutes,
   ...clientCopyRoutes,
   ...clientImportRoutes,
+  ...csvExportRoutes,
+  ...dueServiceRoutes,
+  ...mailPreferenceRoutes,
   ...bouncedAddressRoutes,
   ...draftClientRoutes,
   ...clientRemovalRoutes,
@@ -113,6 +124,7 @@ export const routes = {
   ...notificationRoutes,
   ...changeRoutes,
   ...leavingRoutes,
+  ...fieldServiceRoutes,
   ...systemRoutes,
 };
 

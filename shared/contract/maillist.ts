@@ -2,11 +2,28 @@ import * as z from 'zod';
 import { Email, line, paragraph } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-export const TicketBody = z.strictObject({
-  question: line(200),
-  additional: paragraph(4000).min(1, 'This field is required'),
-  email: Email,
-});
+/** The hidden question of the newsletter form (specification, section 2). */
+export const NEWSLETTER_QUESTION = 'Newsletter';
+
+const NAME_MOST = 200;
+
+export const TicketBody = z
+  .strictObject({
+    question: line(200),
+    additional: paragraph(4000).min(1, 'This field is required'),
+    email: Email,
+    /** A field that people do not see. A form with it filled in is accepted and discarded. */
+    website: z.string().max(2000, 'At most 2000 characters').optional(),
+  })
+  .refine(({ question, additional }) => question !== NEWSLETTER_QUESTION || additional.length <= NAME_MOST, {
+    path: ['additional'],
+    message: `At most ${NAME_MOST} characters`,
+  });
+
+/** Finds the subscription by the hash of its email and proves, by a secret, that the link was mailed there. */
+export const NewsletterToken = z.string().regex(/^[0-9a-f]{64}\.[A-Za-z0-9_-]{43}$/, 'This link is not valid.');
+
+const linkRoute = { method: 'POST', lambda: 'maillist', permission: 'public' } as const;
 
 export const maillistRoutes = defineRoutes({
   sendTicket: {
@@ -15,9 +32,27 @@ export const maillistRoutes = defineRoutes({
     lambda: 'maillist',
     permission: 'public',
     audit: { none: 'A public form that belongs to no company' },
-    summary: 'A support ticket, or a newsletter subscription (question "Newsletter")',
+    summary: 'A support ticket, or a newsletter subscription to confirm by email (question "Newsletter")',
     body: TicketBody,
     response: z.object({}),
     rateLimit: { perAddress: 20, windowSeconds: 60 * 60 },
+  },
+  confirmNewsletter: {
+    ...linkRoute,
+    path: '/api/maillist/confirm',
+    audit: { none: 'A public form that belongs to no company' },
+    summary: 'Confirm a newsletter subscription by the link that was mailed',
+    body: z.strictObject({ token: NewsletterToken }),
+    response: z.object({}),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * 60 },
+  },
+  leaveNewsletter: {
+    ...linkRoute,
+    path: '/api/maillist/unsubscribe',
+    audit: { none: 'A public form that belongs to no company' },
+    summary: 'Delete a newsletter subscription by the link that was mailed; a repeated call is a success',
+    body: z.strictObject({ token: NewsletterToken }),
+    response: z.object({}),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * 60 },
   },
 });

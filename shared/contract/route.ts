@@ -19,6 +19,7 @@ export const LAMBDA_GROUPS = [
   'payments',
   'devices',
   'leaving',
+  'field-service',
   'system',
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
@@ -40,6 +41,7 @@ export const NEEDS = {
   payments: ['table', 'links', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],
   leaving: ['table', 'passwordCheck', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
+  'field-service': ['table', 'links', 'fieldService'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need =
@@ -61,7 +63,8 @@ export type Need =
   | 'clientImportJobs'
   | 'paymentKeys'
   | 'signingKey'
-  | 'codeKeys';
+  | 'codeKeys'
+  | 'fieldService';
 
 /** 'public': no sign-in needed. 'signed-in': any role. Both are explicit values, never a missing one. */
 export type RoutePermission = Permission | 'public' | 'signed-in';

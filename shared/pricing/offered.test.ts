@@ -10,7 +10,7 @@ describe('offered features', () => {
   });
 
   it('are only those with a test file', () => {
-    const offers = { clientImport: { provenBy: 'shared/pricing/offered.test.ts' }, fieldService: {} };
+    const offers = { ...OFFERS, clientImport: { provenBy: 'shared/pricing/offered.test.ts' }, fieldService: {} };
 
     expect([isOffered('clientImport', offers), isOffered('fieldService', offers)]).toEqual([true, false]);
   });

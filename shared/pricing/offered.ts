@@ -4,7 +4,11 @@ type Offer = { readonly provenBy?: string };
 /** Features without `provenBy` are not mentioned on any page. A test fails if a named file does not exist. */
 export const OFFERS = {
   /** Client import from a CSV file. */
-  clientImport: {},
+  clientImport: { provenBy: 'tests/integration/client-import.test.ts' },
+  /** Export of all records of a company. */
+  companyExport: {},
+  /** Reminders of the next yearly inspection. */
+  recall: {},
   /** Field-service integration: imports customers, exports reports and proposals. All of it belongs to the Premium plan. */
   fieldService: {},
 } as const satisfies Record<string, Offer>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { photoFiles } from '#functions/features/exports/archive-files.ts';
-import { writeArchive } from '#functions/features/exports/write-archive.ts';
+import { photoFiles } from '#functions/features/archives/archive-files.ts';
+import { writeArchive } from '#functions/features/archives/write-archive.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { ExportPhoto } from '#shared/report/export-document.ts';
 

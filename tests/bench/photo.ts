@@ -9,7 +9,7 @@ const MAX_SHARE = 0.25;
 
 /** What the page runs: the product's own compression, and the floor: decoding the picture and nothing else. */
 const SCRIPT = `
-import { compressBitmap } from './web/src/offline/compress-bitmap.ts';
+import { compressBitmap } from './web/src/offline/photos/compress-bitmap.ts';
 window.measure = async (bytes) => {
   const file = new Blob([bytes], { type: 'image/jpeg' });
   let at = performance.now();

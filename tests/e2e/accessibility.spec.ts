@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
+import { PUBLIC_PAGES } from '#shared/web-pages.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -44,12 +45,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const SCREENS: [Role | 'nobody', string, RegExp][] = [
-  ['nobody', '/', /Flueprint/],
-  ['nobody', '/pricing', /\$249/],
-  ['nobody', '/signup/free30', /Sign Up Today/],
+  ...PUBLIC_PAGES.map(({ path }): [Role | 'nobody', string, RegExp] => [
+    'nobody',
+    path.replace('/*', '/free30'),
+    /Chimney Inspection Software/,
+  ]),
   ['nobody', '/login', /Sign in/],
   ['nobody', '/password-reset', /Reset Password/],
   ['nobody', '/register', /Sign Up/],
+  ['nobody', '/reset/a-token', /Update Password/],
+  ['nobody', '/verify-email/a-token', /Confirm your email/],
+  ['nobody', '/confirm-email/a-token', /Confirm your new email/],
+  ['nobody', '/undo-email/a-token', /This was not me/],
   ['ADMINISTRATOR', '/dashboard', /Household/],
   ['ADMINISTRATOR', '/addclient', /Service address/],
   ['ADMINISTRATOR', '/clients', /Household/],
@@ -67,6 +74,9 @@ const SCREENS: [Role | 'nobody', string, RegExp][] = [
   ['TECHNICIAN', '/dashboard', /Household/],
   ['TECHNICIAN', '/inspect', /Start an inspection/],
   ['TECHNICIAN', '/support', /Help/],
+  ['TECHNICIAN', '/resources', /Train a technician/],
+  ['TECHNICIAN', '/tutorials', /Admin and office/],
+  ['TECHNICIAN', '/guide/inspection-how-to', /Record a finding/],
   ['TECHNICIAN', '/diagrams?kind=gas', /Vented gas log set/],
   ['TECHNICIAN', '/diagrams?open=DIAG_CRICKET', /Opened from Diagrams/],
 ];

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { NOTICES } from '../../web/src/offline/notice-texts.ts';
+import { NOTICES } from '#web/lib/state/notice-texts.ts';
 import { noticed, releaseOf, showAgain, signInBrowser, untilOffline } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { ReleaseServer } from './support/release-server.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxesOf } from '#functions/documents/testing/boxes.ts';
-import { struckTexts } from '#functions/documents/testing/page-faults.ts';
+import { boxesOf } from '#functions/pdf/testing/boxes.ts';
+import { struckTexts } from '#functions/pdf/testing/page-faults.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';

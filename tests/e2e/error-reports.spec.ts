@@ -95,7 +95,7 @@ describe('an error', () => {
   it('without a signal waits, over a reload, and is told once there is one', async () => {
     configure(sink.dsn);
     const page = await open();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 25_000 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
     await context.setOffline(true);
     await page.reload();
     await throwLater(page, 'lost in the cellar');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import { PATHS } from '#web/app/paths.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { APP_OPENINGS } from './support/every-dialog/app-openings.ts';
@@ -58,7 +58,9 @@ async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
 }
 
 /** The handout page offers no draft client that could be removed, though it shares the component that can. */
-const NEVER_OPENED = ['features/handouts/handout-page.tsx opens features/inspect/start/remove-draft.tsx'];
+const NEVER_OPENED = [
+  'features/field-forms/handouts/handout-page.tsx opens features/inspection/start/remove-draft.tsx',
+];
 
 describe('the list of dialogs', () => {
   it('has every dialog of the sources for every page that opens it', () => {

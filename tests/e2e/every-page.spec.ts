@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import { PATHS, type PathName } from '#web/app/paths.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
 import { knownOf, NOTHING } from './support/every-page/known.ts';

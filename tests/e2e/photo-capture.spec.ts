@@ -21,7 +21,7 @@ type InPage = { message: string } | { full: string; thumbnail: string; width: nu
 
 /** The product's own compression, in a real browser. */
 const SCRIPT = `
-import { compressBitmap } from './web/src/offline/compress-bitmap.ts';
+import { compressBitmap } from './web/src/offline/photos/compress-bitmap.ts';
 const told = (bytes) => btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
 window.take = async (base64, type, padding) => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -6,7 +6,7 @@ import { APP_SHELL_FILE } from '#shared/web-pages.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { loadedWith, readChunkGraph } from '../../web/build/chunk-graph.ts';
-import { PATHS } from '../../web/src/app/paths.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 

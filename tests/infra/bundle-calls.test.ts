@@ -88,7 +88,14 @@ const COMMON = ['STAGE', 'PRODUCTION', 'LOG_LEVEL', 'BILLING'];
 /** Given on one machine only, or on a stage for tests (RATE_LIMITS); Lambda's runtime gives AWS_REGION. */
 const isLocal = (name: string): boolean =>
   /_ENDPOINT$|^STRIPE_(SECRET_KEY|WEBHOOK_SECRET|BILLING_WEBHOOK_SECRET)$/.test(name) ||
-  ['AWS_REGION', 'BILLING_CLOCK_FILE', 'REPORT_SIGNING_KEY', 'SIGN_IN_CODE_KEYS', 'RATE_LIMITS'].includes(name);
+  [
+    'AWS_REGION',
+    'BILLING_CLOCK_FILE',
+    'REPORT_SIGNING_KEY',
+    'SIGN_IN_CODE_KEYS',
+    'FIELD_SERVICE_APPS',
+    'RATE_LIMITS',
+  ].includes(name);
 
 /** The request pipeline reads them where a route has a session; no route of this group has. */
 const UNREACHED: Record<string, readonly string[]> = {

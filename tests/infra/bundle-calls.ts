@@ -41,6 +41,8 @@ const SIGNED_BY_HAND: Record<string, string> = {
   AmazonSQS: 'sqs:SendMessage',
   '"GetParameter"': 'ssm:GetParameter',
   '"PutParameter"': 'ssm:PutParameter',
+  'TrentService.Encrypt': 'kms:Encrypt',
+  'TrentService.Decrypt': 'kms:Decrypt',
   'response-content-disposition': 's3:GetObject',
   'content-length-range': 's3:PutObject',
 };

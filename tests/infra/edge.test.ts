@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { edgeCode, type EdgeFunctionName } from '#infra/constructs/edge/edge-code.ts';
 import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
-import { APP_SHELL_FILE, htmlFileFor, PUBLIC_PAGES } from '#shared/web-pages.ts';
+import { htmlFileFor, isUnknownPage, PUBLIC_PAGES } from '#shared/web-pages.ts';
 
 type Headers = Record<string, { value: string }>;
 type Event = { viewer: { ip: string }; request: { method: string; uri: string; headers: Headers } };
@@ -96,10 +96,18 @@ describe('pages', () => {
     fc.assert(
       fc.property(path, (uri) => {
         const file = htmlFileFor(uri);
-        expect(pages(request(uri)).uri).toBe(file === undefined ? uri : `/${file}`);
+        const answer = pages(request(uri));
+        if (isUnknownPage(uri)) expect(answer.statusCode).toBe(404);
+        else expect(answer.uri).toBe(file === undefined ? uri : `/${file}`);
       }),
     );
-    expect(pages(request('/nowhere')).uri).toBe(`/${APP_SHELL_FILE}`);
+  });
+
+  it('answers an unknown path with 404 and sends a browser to the dashboard', () => {
+    const answer = pages(request('/nowhere'));
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<meta http-equiv="refresh" content="0;url=/dashboard">');
   });
 });
 

@@ -143,7 +143,10 @@ describe('the bundles', () => {
   it.each(['api-company', 'api-inspections', 'on-document-job'])(
     '%s has the judge beside it, under the name it asks for',
     (name) => {
-      const beside = createRequire(bundled(name))('#functions/engine/judge.ts') as Record<string, unknown>;
+      const beside = createRequire(bundled(name))('#functions/features/inspections/rules/judge.ts') as Record<
+        string,
+        unknown
+      >;
 
       expect(beside).toMatchObject({ judgeEdits: expect.any(Function), missingErrors: expect.any(Function) });
     },
@@ -156,14 +159,19 @@ describe('the bundles', () => {
   });
 
   it('let api-sizing find the calculators beside it, under the name it asks for, and no other function carry them', () => {
-    const beside = createRequire(bundled('api-sizing'))('#functions/engine/calculate.ts') as Record<string, unknown>;
+    const beside = createRequire(bundled('api-sizing'))('#functions/features/inspections/rules/calculate.ts') as Record<
+      string,
+      unknown
+    >;
 
     expect(beside).toMatchObject({ findCalculator: expect.any(Function), byCompany: expect.any(Function) });
     expect(NAMES.filter((name) => existsSync(join(folder, name, 'calculate.js')))).toEqual(['api-sizing']);
   });
 
   it('let on-document-job find the pictures of the sample beside it, and no other function carry them', () => {
-    const beside = createRequire(bundled('on-document-job'))('#functions/features/sample/pictures.ts') as object;
+    const beside = createRequire(bundled('on-document-job'))(
+      '#functions/features/demo-inspection/pictures.ts',
+    ) as object;
 
     expect(beside).toMatchObject({ PICTURES: expect.any(Array) });
     expect(NAMES.filter((name) => existsSync(join(folder, name, 'sample-pictures.js')))).toEqual(['on-document-job']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { SweepJob } from '#functions/features/sweep/jobs.ts';
+import { SweepJob } from '#functions/features/reconciliation/jobs.ts';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
 import { functionsOf, ofType, readable } from './template.ts';

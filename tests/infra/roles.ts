@@ -16,6 +16,7 @@ const PSEUDO: Record<string, string> = {
 const ARN: Record<string, string> = {
   'AWS::S3::Bucket': 'arn:aws:s3:::*',
   'AWS::SQS::Queue': `arn:aws:sqs:${LOCAL_REGION}:${LOCAL_ACCOUNT}:*`,
+  'AWS::KMS::Key': `arn:aws:kms:${LOCAL_REGION}:${LOCAL_ACCOUNT}:key/*`,
   'AWS::Cognito::UserPool': `arn:aws:cognito-idp:${LOCAL_REGION}:${LOCAL_ACCOUNT}:userpool/*`,
   'AWS::Logs::LogGroup': `arn:aws:logs:${LOCAL_REGION}:${LOCAL_ACCOUNT}:log-group:*`,
 };

@@ -7,7 +7,7 @@ import { NEW_BILLING } from '#functions/features/billing/record.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
 import { stateOf, syncBilling } from '#functions/features/billing/sync-billing.ts';
 import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
 import type { Store } from '#functions/data/store.ts';

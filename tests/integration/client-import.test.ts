@@ -184,7 +184,7 @@ describe('an import of clients', () => {
     const first = await run.begin('Name\nAnn');
     const second = await run.begin('Name\nBob');
     const [readFirst, readSecond] = run.queue.splice(0);
-    const { runImportJob } = await import('#functions/features/client-import/run-import-job.ts');
+    const { runImportJob } = await import('#functions/features/clients/import/run-import-job.ts');
     if (readFirst === undefined || readSecond === undefined) throw new Error('Two messages were sent');
     await runImportJob(readFirst, run.ports);
     await runImportJob(readSecond, run.ports);

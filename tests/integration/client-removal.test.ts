@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { newestFirst } from '#functions/features/audit/newest-first.ts';
-import { deleteClient } from '#functions/features/client-removal/delete-client.ts';
-import { mergeClients, type MergeClients } from '#functions/features/client-removal/merge-clients.ts';
+import { deleteClient } from '#functions/features/clients/removal/delete-client.ts';
+import { mergeClients, type MergeClients } from '#functions/features/clients/removal/merge-clients.ts';
 import { listClients } from '#functions/features/clients/list-clients.ts';
 import { listCopies } from '#functions/features/clients/list-copies.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
-import { confirmDraft } from '#functions/features/draft-clients/confirm-draft.ts';
-import { mergeDraft } from '#functions/features/draft-clients/merge-draft.ts';
+import { confirmDraft } from '#functions/features/clients/drafts/confirm-draft.ts';
+import { mergeDraft } from '#functions/features/clients/drafts/merge-draft.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { createInspection, type NewInspection } from '#functions/features/inspections/create-inspection.ts';
 import { listClientInspections } from '#functions/features/inspections/list-client-inspections.ts';

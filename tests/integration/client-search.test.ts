@@ -122,6 +122,8 @@ describe('the search of a warm function', () => {
     for (let n = 0; n < 30; n += 1) await put(n, `Sample ${String(n).padStart(2, '0')}`);
     const index = newFunction();
     expect(await find(index, 'sample')).toHaveLength(25);
+    const isCut = async (search: string) => (await listClients({ limit: 50, search }, portsOf(ash, index))).isCut;
+    expect([await isCut('sample'), await isCut('sample 0')]).toEqual([true, undefined]);
     const clients = new ClientRepository(ash);
     for (const record of await clients.getAll([idOf(0), idOf(3)])) await ash.write(clients.removal(record));
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { ExportPorts } from '#functions/features/leaving/export/ports.ts';
-import { verifyReport } from '#functions/signing/verify-report.ts';
+import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 import type { Leaving } from '#shared/contract/leaving.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD } from '#tests/fixtures/companies.ts';
@@ -206,11 +206,18 @@ describe('the kinds of rows', () => {
       ApprovedDocument: 'says what its approval says',
       OpenedProposal: 'says what the views of its links say',
       ClientImport: 'a run over a file; its clients are exported, its start and undo are in the audit log',
+      Due: 'follows from its inspection',
+      DueState: 'a counter',
+      Unsubscribed: 'a choice of the recipient',
+      CsvExport: 'a run over what is exported',
       ClientImportLock: 'passing',
       ClientImportProgress: 'a counter',
       ClientImportChunk: 'passing',
       ClientImportUndoneChunk: 'passing',
       ClientBeforeImport: 'for an undo within a day',
+      FieldServiceConnection: 'opens something',
+      FieldServiceSignIn: 'passing',
+      FieldServiceLog: 'kept for 90 days; connecting is in the audit log',
       ClientWord: 'found anew',
       InspectionWord: 'found anew',
       Visit: 'says what its inspection says',

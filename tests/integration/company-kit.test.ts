@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { changeKit } from '#functions/features/company-kit/change-kit.ts';
-import { type GatedOrganization, kitInForce, shownKit } from '#functions/features/company-kit/gate.ts';
-import { withDefaultOrder, withLogic, withOrder, withSizing } from '#functions/features/company-kit/guide.ts';
-import { withPriceBook } from '#functions/features/company-kit/price-book.ts';
-import { KitRepository } from '#functions/features/company-kit/repository.ts';
-import { withoutResponse, withResponse, withResponseOrder } from '#functions/features/company-kit/responses.ts';
+import { changeKit } from '#functions/features/company-settings/change-kit.ts';
+import { type GatedOrganization, kitInForce, shownKit } from '#functions/features/company-settings/gate.ts';
+import { withDefaultOrder, withLogic, withOrder, withSizing } from '#functions/features/company-settings/guide.ts';
+import { withPriceBook } from '#functions/features/company-settings/price-book.ts';
+import { KitRepository } from '#functions/features/company-settings/repository.ts';
+import { withoutResponse, withResponse, withResponseOrder } from '#functions/features/company-settings/responses.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import '#shared/inspection/definitions/every-walk.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';

@@ -82,8 +82,8 @@ async function cutEverywhere(each: (point: CutPoint, run: (flow: Flow) => Promis
 }
 
 async function resetFlow(email: string, password: string): Promise<Flow> {
-  const { writeResetLink } = await import('#functions/features/auth/reset-link.ts');
-  const { updatePassword } = await import('#functions/features/auth/reset-password.ts');
+  const { writeResetLink } = await import('#functions/features/auth/sign-in/reset-link.ts');
+  const { updatePassword } = await import('#functions/features/auth/sign-in/reset-password.ts');
   const link = await writeResetLink(email, { store: whole.store, clock: { now: () => new Date() } });
   return (ctx, identity) => updatePassword(link?.token ?? '', password, ctx, identity);
 }
@@ -147,13 +147,13 @@ describe('a password reset', () => {
 });
 
 const findUser = async (email: string) => {
-  const { findByEmail } = await import('#functions/features/users/repository.ts');
+  const { findByEmail } = await import('#functions/data/accounts/user-repository.ts');
   return findByEmail(whole.store, email);
 };
 
 /** Asks for a change of email, and makes the token of one of its links. */
 async function emailChangeToken(person: Person, to: string, purpose: 'confirm' | 'undo'): Promise<string> {
-  const { writeEmailLink } = await import('#functions/features/account-safety/email-link.ts');
+  const { writeEmailLink } = await import('#functions/features/auth/email-change/email-link.ts');
   const { keys } = await import('#functions/data/keys.ts');
   const asked = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
   expect(asked.status).toBe(200);
@@ -170,7 +170,7 @@ async function emailChangeToken(person: Person, to: string, purpose: 'confirm' |
 }
 
 async function emailChangeFlow(person: Person, to: string): Promise<Flow> {
-  const { confirmEmailChange } = await import('#functions/features/account-safety/change-email.ts');
+  const { confirmEmailChange } = await import('#functions/features/auth/email-change/change-email.ts');
   const token = await emailChangeToken(person, to, 'confirm');
   return (ctx, identity) => confirmEmailChange(ctx, token, identity);
 }
@@ -202,7 +202,7 @@ describe('a change of email', () => {
   });
 
   it('is undone before it is confirmed, while the user is being renamed', async () => {
-    const { undoEmailChange } = await import('#functions/features/account-safety/change-email.ts');
+    const { undoEmailChange } = await import('#functions/features/auth/email-change/change-email.ts');
     for (let round = 0; round < 6; round += 1) {
       const person = await addPerson();
       const token = await emailChangeToken(person, `${unique('moved')}@example.com`, 'undo');

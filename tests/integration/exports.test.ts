@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
-import { verifyReport } from '#functions/signing/verify-report.ts';
+import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 import { canonicalJson, type Json } from '#shared/canonical-json.ts';
 import type { Archive } from '#shared/contract/exports.ts';
 import { SignedReport, SigningKeys } from '#shared/report/export-document.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { changeKit } from '#functions/features/company-kit/change-kit.ts';
-import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
-import { withLogic } from '#functions/features/company-kit/guide.ts';
-import { withPriceBook } from '#functions/features/company-kit/price-book.ts';
-import { KitRepository } from '#functions/features/company-kit/repository.ts';
-import { withResponse } from '#functions/features/company-kit/responses.ts';
+import { changeKit } from '#functions/features/company-settings/change-kit.ts';
+import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
+import { withLogic } from '#functions/features/company-settings/guide.ts';
+import { withPriceBook } from '#functions/features/company-settings/price-book.ts';
+import { KitRepository } from '#functions/features/company-settings/repository.ts';
+import { withResponse } from '#functions/features/company-settings/responses.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';
 import { putInspectionPriceBook } from '#functions/features/inspections/put-price-book.ts';

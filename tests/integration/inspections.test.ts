@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { DocumentRepository } from '#functions/features/documents/repository.ts';
+import { DocumentRepository } from '#functions/features/reports/repository.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { createInspection } from '#functions/features/inspections/create-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';

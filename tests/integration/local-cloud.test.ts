@@ -34,6 +34,7 @@ test('gives the functions every variable there is for them', () => {
     'STRIPE_KEYS_PARAMETER',
     'REPORT_SIGNING_PARAMETER',
     'SIGN_IN_CODE_KEYS_PARAMETER',
+    'FIELD_SERVICE_APPS_PARAMETER',
     'SSM_ENDPOINT',
   ];
   const wanted = Object.keys(AnyEnv.shape).filter((name) => !onAws.includes(name));

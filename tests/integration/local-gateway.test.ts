@@ -187,13 +187,21 @@ test.each([
   ['/signup', 'sign up'],
   ['/signup/free30', 'sign up'],
   ['/dashboard', 'app'],
-  ['/inspection/01J/edit', 'app'],
+  ['/inspect/01J/report/edit', 'app'],
 ])('serves the page of %s', async (path, text) => {
   const page = await raw(path);
 
   expect(page.body.toString()).toBe(text);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('answers 404 for an unknown page, and sends a browser to the dashboard', async () => {
+  const page = await raw('/nowhere');
+
+  expect(page.status).toBe(404);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body.toString()).toContain('content="0;url=/dashboard"');
 });
 
 test('compresses what is asked for compressed, and keeps hashed files for good', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   Object.assign(process.env, inject('cloudEnvironment'));
   store = (await import('#functions/data/system-table.ts')).unsafeSystemTable();
   ({ once } = await import('#functions/jobs/once.ts'));
-  const { systemKeys } = await import('#functions/data/keys.ts');
+  const { systemKeys } = await import('#functions/data/system-keys.ts');
   keyOf = systemKeys.job;
 });
 

@@ -4,11 +4,11 @@ import { Store } from '#functions/data/store.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { listAudit } from '#functions/features/audit/list-audit.ts';
-import type { SessionRecord } from '#functions/features/sessions/record.ts';
-import { SessionRepository } from '#functions/features/sessions/repository.ts';
+import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
+import { SessionRepository } from '#functions/data/accounts/session-repository.ts';
 import { withoutAdministrator } from '#functions/features/users/administrators.ts';
-import type { UserRecord } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import type { UserRecord } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import { freshTenants, storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 

@@ -78,19 +78,29 @@ describe('a company that hides its prices', () => {
     await showPrices(false);
     await reportWhen(office, inspectionId, ({ report }) => !report.showPrices, 'The report without prices');
 
-    const answers = await Promise.all([
-      answerOf('getReport'),
-      answerOf('listRevisions'),
-      answerOf('getRevision', { revision: '1' }),
-      answerOf('getRevision', { revision: '2' }),
-      answerOf('listDocuments'),
-      answerOf('getInspection'),
-      answerOf('getShare', { shareToken }),
-      answerOf('getProposal'),
-      answerOf('getPullSheet'),
-      answerOf('exportReport'),
-      editReport(office, inspectionId, [{ key: 'order/findings', value: [] }]).then(({ json }) => JSON.stringify(json)),
-    ]);
+    const answersNow = () =>
+      Promise.all([
+        answerOf('getReport'),
+        answerOf('listRevisions'),
+        answerOf('getRevision', { revision: '1' }),
+        answerOf('getRevision', { revision: '2' }),
+        answerOf('listDocuments'),
+        answerOf('getInspection'),
+        answerOf('getShare', { shareToken }),
+        answerOf('getProposal'),
+        answerOf('getPullSheet'),
+        answerOf('exportReport'),
+      ]);
+    // Each function may go by what it read of the company up to five seconds ago.
+    await until(
+      async () => ((await answersNow()).every((answer) => pricesIn(answer).length === 0) ? true : undefined),
+      {
+        timeoutMs: 10_000,
+        what: 'Answers without prices',
+      },
+    );
+    const edited = await editReport(office, inspectionId, [{ key: 'order/findings', value: [] }]);
+    const answers = [...(await answersNow()), JSON.stringify(edited.json)];
     for (const answer of answers) {
       expect(pricesIn(answer)).toEqual([]);
       expect(answer).not.toMatch(/priceCents":|priceBasis":/);

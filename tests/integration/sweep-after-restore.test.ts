@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { NextSweep } from '#functions/features/sweep/jobs.ts';
-import type { SweepPorts } from '#functions/features/sweep/ports.ts';
-import { runSweepJob } from '#functions/features/sweep/run-sweep-job.ts';
+import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';
+import type { SweepPorts } from '#functions/features/reconciliation/ports.ts';
+import { runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
 import { DOCUMENTS, photoBench, type PhotoBench, PHOTOS } from '#tests/fixtures/photo-bench.ts';
 import { freshTenants } from '#tests/fixtures/tenant.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { changeKit } from '#functions/features/company-kit/change-kit.ts';
-import { KitRepository } from '#functions/features/company-kit/repository.ts';
-import { withResponse } from '#functions/features/company-kit/responses.ts';
-import { dismissSuggestion, listSuggestions } from '#functions/features/company-kit/suggestions.ts';
+import { changeKit } from '#functions/features/company-settings/change-kit.ts';
+import { KitRepository } from '#functions/features/company-settings/repository.ts';
+import { withResponse } from '#functions/features/company-settings/responses.ts';
+import { dismissSuggestion, listSuggestions } from '#functions/features/company-settings/suggestions.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';

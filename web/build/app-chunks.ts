@@ -139,43 +139,43 @@ const APART = /[\\/]node_modules[\\/]zod[\\/]/;
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
 /** Includes the contract files of the calls that every visit makes in its first minute. */
 const BACKGROUND = [
-  'src/app/rest.ts',
+  'src/lib/api/rest.ts',
   'src/features/dashboard/fetch-page.ts',
   'src/features/notifications/server-notices.tsx',
-  'src/offline/keep-near.ts',
-  'src/offline/local-inserts.ts',
-  'src/offline/replay.ts',
-  'src/offline/sync.ts',
+  'src/offline/prefetch/prefetch.ts',
+  'src/offline/entities/local-inserts.ts',
+  'src/offline/outbox/replay.ts',
+  'src/offline/sync/sync.ts',
   ...['admin', 'auth', 'company', 'inserts', 'inspections', 'notifications', 'photos', 'sessions', 'sign-in'].map(
     (name) => `../shared/contract/${name}.ts`,
   ),
 ];
-const ENGINE = ['src/features/inspect/standing.ts'];
-const INSPECTION = ['src/features/inspect/inspect-page.tsx'];
+const ENGINE = ['src/features/inspection/standing.ts'];
+const INSPECTION = ['src/features/inspection/inspect-page.tsx'];
 const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestanding', 'utility', 'dryer-vent'].map(
   (name) => `../shared/inspection/definitions/${name}.ts`,
 );
 const RECORDS = [
   'clients/clients-page',
-  'inspect/report-page',
-  'inspect/start-page',
-  'proposal-edit/proposal-page',
+  'inspection/report-page',
+  'inspection/start-page',
+  'proposal/edit/proposal-page',
   'pull-sheet/pull-sheet-page',
-  'report-edit/report-edit-page',
-  'truck-check/truck-check-page',
+  'report/edit/report-edit-page',
+  'field-forms/truck-check/truck-check-page',
 ].map((name) => `src/features/${name}.tsx`);
 const FLUES = ['../shared/inspection/flue-verdict.ts'];
 /** `drawn` loads right after the first paint, `offer` with the proposal. The app's own report and proposal load them too. */
 const READER: AppSources['reader'] = {
-  reader: ['src/features/share/main.tsx'],
+  reader: ['src/features/shared-report/main.tsx'],
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
-  offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/share/${name}.tsx`),
+  offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/shared-report/${name}.tsx`),
 };
-const READER_PAGES = ['inspect/report-page', 'proposal-edit/proposal-page', 'proposal-edit/edit-page'].map(
+const READER_PAGES = ['inspection/report-page', 'proposal/edit/proposal-page', 'proposal/edit/edit-page'].map(
   (name) => `src/features/${name}.tsx`,
 );
 const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-page', 'update-password-page'].map(
-  (name) => `src/features/session/${name}.tsx`,
+  (name) => `src/features/auth/${name}.tsx`,
 );
 
 /** The bundler's group for these chunks. `entries` are the HTML entries of the build; `app` is the application's. */

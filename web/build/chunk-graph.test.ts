@@ -17,13 +17,13 @@ const GRAPH: ChunkGraph = {
   'app.js': node(['react.js'], { later: ['guard.js', 'auth.js', 'login.js', 'base.js'] }),
   'react.js': node([]),
   'guard.js': node(['guard.css'], { source: 'src/app/guard.tsx', later: ['dashboard.js'] }),
-  'auth.js': node([], { source: 'src/features/session/auth-layout.tsx' }),
-  'login.js': node(['shared.js'], { source: 'src/features/session/login-page.tsx' }),
+  'auth.js': node([], { source: 'src/features/auth/auth-layout.tsx' }),
+  'login.js': node(['shared.js'], { source: 'src/features/auth/login-page.tsx' }),
   'dashboard.js': node(['shared.js', 'react.js'], {
     source: 'src/features/dashboard/dashboard-page.tsx',
     later: ['clients.js'],
   }),
-  'base.js': node([], { source: 'src/app/cloudscape-base.ts' }),
+  'base.js': node([], { source: 'src/ui/cloudscape-base.ts' }),
   'clients.js': node(['table.js', 'shared.js', 'base.js'], { source: 'src/features/clients/clients-page.tsx' }),
   'table.js': node([]),
   'shared.js': node(['react.js']),
@@ -77,7 +77,10 @@ describe('measureWebBytes', () => {
     mkdirSync(dist);
     writeFileSync(join(dirname(dist), 'web-chunks.json'), JSON.stringify(GRAPH));
     const files = Object.entries(GRAPH).flatMap(([file, { loads }]) => [file, ...loads]);
-    for (const file of files) writeFileSync(join(dist, file), 'x'.repeat(10_000));
+    for (const file of files) {
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), 'x'.repeat(10_000));
+    }
     writeFileSync(join(dist, 'inter.woff2'), incompressible(5_000));
   });
 

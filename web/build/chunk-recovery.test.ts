@@ -14,7 +14,7 @@ it('puts the recovery around every import that comes late', () => {
 it('gives lazy parts a way back, also where what they load stands elsewhere', () => {
   const covered = withRecovery(`import { lazy, useState, type ComponentType } from 'react';\nconst A = lazy(load);\n`);
 
-  expect(covered).toContain(`import { lazy } from '#web/app/chunks/lazy.ts';`);
+  expect(covered).toContain(`import { lazy } from '#web/lib/chunks/lazy.ts';`);
   expect(covered).toMatch(/import \{\s*useState,\s*type ComponentType\s*\} from 'react';/);
 });
 

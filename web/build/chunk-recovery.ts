@@ -1,12 +1,12 @@
 import { normalizePath, type Plugin } from 'vite';
 
 /** Sources whose parts come late: the application and what it shares; public pages and the readers' page bring all at once. */
-const COVERED = /\/(?:web\/src|shared)\/(?!site\/|features\/share\/|app\/chunks\/).+\.tsx?$/;
+const COVERED = /\/(?:web\/src|shared)\/(?!site\/|features\/shared-report\/|lib\/chunks\/).+\.tsx?$/;
 const IMPORT = /\bimport\(\s*('[^']+')\s*,?\s*\)/g;
 const REACT_NAMES = /import \{([^}]*\blazy\b[^}]*)\} from 'react';/;
 
-const RECOVER = `import { recoverImport as __recover } from '#web/app/chunks/recover-import.ts';\n`;
-const LAZY = `import { lazy } from '#web/app/chunks/lazy.ts';\n`;
+const RECOVER = `import { recoverImport as __recover } from '#web/lib/chunks/recover-import.ts';\n`;
+const LAZY = `import { lazy } from '#web/lib/chunks/lazy.ts';\n`;
 
 /** A source whose `import()`s try again where a part does not come, and whose `lazy` parts are never given up. */
 export function withRecovery(code: string): string {
@@ -19,7 +19,7 @@ export function withRecovery(code: string): string {
   return LAZY + wrapped.replace(REACT_NAMES, react);
 }
 
-/** Puts the recovery of web/src/app/chunks around every part that comes late, so that no screen has to think of it. */
+/** Puts the recovery of web/src/lib/chunks around every part that comes late, so that no screen has to think of it. */
 export function chunkRecovery(): Plugin {
   return {
     name: 'chunk-recovery',

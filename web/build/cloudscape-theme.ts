@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:cloudscape-theme.css';
-const SOURCE = 'src/theme/cloudscape-stylesheet.ts';
+const SOURCE = 'src/ui/theme/cloudscape-stylesheet.ts';
 
 type Stylesheet = { cloudscapeStylesheet: () => string };
 

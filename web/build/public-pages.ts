@@ -20,10 +20,17 @@ export type PageContext = {
   readonly now: Date;
   /** Public paths of the example documents that exist in this build; a link is shown for these alone. */
   readonly examples: readonly string[];
+  /** Whether sample quotes are shown: on a development machine only. */
+  readonly showsSamples: boolean;
 };
 
-type Renderer = { renderPage: (id: PublicPageId, context: PageContext) => string };
+type Renderer = {
+  renderPage: (id: PublicPageId, context: PageContext) => string;
+  renderSearchFiles: () => Record<string, string>;
+};
 
+/** Set by the local product (infra/local/web-build.ts); a build for a stage leaves it unset. */
+const SHOW_SAMPLES = 'SITE_SHOWS_SAMPLES';
 const RENDERER = 'src/site/render-page.tsx';
 const EXAMPLES = ['/examples/report.pdf', '/examples/proposal.pdf'];
 
@@ -35,7 +42,7 @@ export function htmlEntries(webRoot: string): Record<string, string> {
 
 function pageContext(webRoot: string, buildId: string): PageContext {
   const examples = EXAMPLES.filter((path) => existsSync(join(webRoot, 'public', path)));
-  return { buildId, now: new Date(), examples };
+  return { buildId, now: new Date(), examples, showsSamples: process.env[SHOW_SAMPLES] === 'yes' };
 }
 
 /** Renders the public pages to static HTML: at build as the build's HTML entries, in development on request. */
@@ -43,14 +50,16 @@ export function publicPages(webRoot: string, buildId: string): Plugin {
   const pageOfFile = new Map(PUBLIC_PAGES.map((page) => [normalizePath(resolve(webRoot, page.file)), page.id]));
   let renderer: Promise<Renderer> | undefined;
 
-  const render = async (id: PublicPageId): Promise<string> => {
+  const loadRenderer = (): Promise<Renderer> => {
     renderer ??= runnerImport<Renderer>(resolve(webRoot, RENDERER), {
       configFile: false,
       root: webRoot,
       logLevel: 'error',
     }).then((result) => result.module);
-    return (await renderer).renderPage(id, pageContext(webRoot, buildId));
+    return renderer;
   };
+  const render = async (id: PublicPageId): Promise<string> =>
+    (await loadRenderer()).renderPage(id, pageContext(webRoot, buildId));
 
   return {
     name: 'public-pages',
@@ -58,6 +67,11 @@ export function publicPages(webRoot: string, buildId: string): Plugin {
     load: (id) => {
       const page = pageOfFile.get(normalizePath(id));
       return page === undefined ? undefined : render(page);
+    },
+    async generateBundle() {
+      for (const [fileName, source] of Object.entries((await loadRenderer()).renderSearchFiles())) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
     transformIndexHtml: { order: 'post', handler: stylesFirst },
     configureServer: (server) => () => {

@@ -17,11 +17,11 @@ export type WebBytes = { readonly pages: readonly PageBytes[]; readonly routes: 
 /** The lazy sources that each page of the application loads at once, besides its entry. */
 const SHELL_SOURCES = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
 /** Comes to the shell once, before the first screen that is made of it. */
-const BASE_SOURCES = ['src/app/cloudscape-base.ts'];
+const BASE_SOURCES = ['src/ui/cloudscape-base.ts'];
 /** Comes with the first call to the server, which the shell makes ready as soon as it is idle. */
 const SCHEMAS = /^assets\/zod-/;
 const APP_PAGES: readonly { name: string; sources: readonly string[]; later?: readonly string[] }[] = [
-  { name: 'sign-in', sources: ['src/features/session/auth-layout.tsx', 'src/features/session/login-page.tsx'] },
+  { name: 'sign-in', sources: ['src/features/auth/auth-layout.tsx', 'src/features/auth/login-page.tsx'] },
   { name: 'app shell', sources: SHELL_SOURCES, later: BASE_SOURCES },
 ];
 

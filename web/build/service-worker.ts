@@ -18,7 +18,7 @@ export function isPrecached(graph: ChunkGraph, url: string): boolean {
   return ALWAYS.test(url) || loadedWith(graph, [APP_SHELL_FILE], true).has(url);
 }
 
-/** Builds the service worker of web/src/offline and gives it the list of files to keep. */
+/** Builds the service worker of web/src/offline/service-worker and gives it the list of files to keep. */
 export function serviceWorker(graph: () => ChunkGraph | undefined): PluginOption {
   const kept = (url: string) => {
     // This plugin also runs after a build that failed; an error of its own would hide the reason.
@@ -27,7 +27,7 @@ export function serviceWorker(graph: () => ChunkGraph | undefined): PluginOption
   };
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/offline',
+    srcDir: 'src/offline/service-worker',
     filename: 'service-worker.ts',
     injectRegister: false,
     manifest: false,

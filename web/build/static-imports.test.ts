@@ -34,10 +34,10 @@ function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
 const SHELL = ['web/src/app/main.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
 /** The route manifest is what calls are sent by while their schemas load. */
 const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest)/;
-const INSPECTION = 'web/src/features/inspect/inspect-page.tsx';
+const INSPECTION = 'web/src/features/inspection/inspect-page.tsx';
 
 it('follows static imports through the shell and an inspection', () => {
-  expect(loadedBefore(...SHELL)).toContain('web/src/offline/database.ts');
+  expect(loadedBefore(...SHELL)).toContain('web/src/offline/db/database.ts');
   expect(loadedBefore(INSPECTION)).toContain('shared/inspection/derive.ts');
 });
 
@@ -47,6 +47,6 @@ it('keeps schemas out of the first screen', () => {
 
 it('keeps schemas, sync, calculators, findings and the flue screen out of the first view of an inspection', () => {
   const later =
-    /^aws-amplify|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync-engine|refresh|replay)\.ts|finding-panel|flue-screen/;
+    /^aws-amplify|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync\/(?:sync-engine|refresh)|outbox\/replay)\.ts|finding-panel|flue-screen/;
   expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { audited } from '#functions/features/audit/audit.ts';
-import { logoImage } from '#functions/features/organizations/logo-image.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { logoImage } from '#functions/files/logo-image.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { logoKey } from '#functions/files/logo-keys.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import { putObject } from '#functions/files/put-object.ts';

@@ -1,8 +1,8 @@
 import { retryRaces } from '#functions/data/retry.ts';
-import { SecondFactorRepository } from '#functions/features/account-safety/second-factor-repository.ts';
+import { SecondFactorRepository } from '#functions/features/auth/second-factor/second-factor-repository.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
-import type { UserRecord } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import type { UserRecord } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';

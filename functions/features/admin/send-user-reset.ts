@@ -1,8 +1,8 @@
 import { ruleBroken } from '#shared/errors.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
-import { mailResetLink } from '#functions/features/auth/reset-link.ts';
-import { isActive } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { mailResetLink } from '#functions/features/auth/sign-in/reset-link.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { loadUser } from './edit-user.ts';

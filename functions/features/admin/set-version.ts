@@ -1,8 +1,8 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { audited } from '#functions/features/audit/audit.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { instant } from '#functions/platform/clock.ts';

@@ -3,8 +3,8 @@ import type { Permission } from '#shared/auth/permissions.ts';
 import { notFound } from '#shared/errors.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { tenantOf, unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 
 export type TargetOrganization = { organization: OrganizationRecord; table: TenantTable };

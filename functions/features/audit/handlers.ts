@@ -1,5 +1,5 @@
 import type { auditRoutes } from '#shared/contract/audit.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { listAudit } from './list-audit.ts';
 

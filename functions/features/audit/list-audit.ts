@@ -5,7 +5,7 @@ import type { AuditLine } from '#shared/contract/audit.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { UserRepository } from '#functions/features/users/repository.ts';
+import type { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import { newestFirst, type Place } from './newest-first.ts';
 import type { AuditRecord } from './record.ts';
 

@@ -1,16 +1,16 @@
 import type { authRoutes } from '#shared/contract/auth.ts';
 import type { signInRoutes } from '#shared/contract/sign-in.ts';
-import { withOwnPassword } from '#functions/features/account-safety/own-password.ts';
+import { withOwnPassword } from '#functions/features/auth/sign-in/own-password.ts';
 import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
-import { withFirstPage } from './first-page.ts';
-import { mailResetLink } from './reset-link.ts';
-import { checkNewPassword, setPassword, updatePassword } from './reset-password.ts';
-import { closeSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
-import { register, signUp } from './sign-up.ts';
-import { verifySession } from './verify-session.ts';
+import { withFirstPage } from './sign-in/first-page.ts';
+import { mailResetLink } from './sign-in/reset-link.ts';
+import { checkNewPassword, setPassword, updatePassword } from './sign-in/reset-password.ts';
+import { closeSession } from './sessions/sessions.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { register, signUp } from './sign-in/sign-up.ts';
+import { verifySession } from './sessions/verify-session.ts';
 
 const RESET_ANSWER = 'An email will be sent shortly if an account exists with that email';
 const UPDATED = 'Successfully updated';

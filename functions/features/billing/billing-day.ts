@@ -1,7 +1,7 @@
 import { dueReminder } from '#shared/billing/dunning.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { followSeats } from './follow-seats.ts';
 import type { Notice } from './notices.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import { extraTechnicians } from '#shared/pricing/plans.ts';
-import { isActive } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { isLiving, syncBilling } from './sync-billing.ts';

@@ -1,13 +1,13 @@
 import type { billingRoutes } from '#shared/contract/billing.ts';
 import { AppError, conflict } from '#shared/errors.ts';
 import { targetOrganization } from '#functions/features/admin/target-organization.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { isNoCustomer } from '#functions/payments/billing-port.ts';
-import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
 import { required } from '#functions/platform/env.ts';

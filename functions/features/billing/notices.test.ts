@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Ulid } from '#shared/contract/common.ts';
-import { BILLING_NOTICES, MailJob } from '#functions/jobs/messages.ts';
+import { MailJob } from '#functions/jobs/messages.ts';
+import { BILLING_NOTICES } from '#functions/mail/letters.ts';
 import { billingNotice } from '#functions/mail/templates/billing-notice.tsx';
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { mailOf, noticeId, noticesOf } from './notices.ts';

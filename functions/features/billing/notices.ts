@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LAST_WARNING_ATTEMPT } from '#shared/billing/dunning.ts';
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
-import type { BillingNoticeKind, MailJob } from '#functions/jobs/messages.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import type { SubscriptionState } from './record.ts';
 
 /** A notice to a company's administrators, sent once per key. */

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { money } from '#shared/report/present.ts';
 import { notify, type Notice as BellNotice } from '#functions/features/notifications/notify.ts';
-import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
+import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import type { Notice } from './notices.ts';
 import { billingTable, type LocalPorts } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatPreview } from '#shared/contract/billing.ts';
 import { extraTechnicians, monthlyCentsFor, type PlanId, planOf, PLAN_IDS } from '#shared/pricing/plans.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type { BillingProvider, ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
 import { logError } from '#functions/platform/logger.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#functions/data/store.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { BillingJob } from '#functions/jobs/messages.ts';
 import { queueDayJobs } from './queue-day-jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { Store } from '#functions/data/store.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { BillingJob, BillingPageJob } from '#functions/jobs/messages.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { needsDay } from './billing-day.ts';

@@ -3,7 +3,7 @@ import type { Billing, BillingState } from '#shared/contract/billing.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { INCLUDED_TECHNICIANS, monthlyCentsFor, planOf } from '#shared/pricing/plans.ts';
 import type { Store } from '#functions/data/store.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type {
   BillingProvider,
   InvoicePreview,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keys, systemKeys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';

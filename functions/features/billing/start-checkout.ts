@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { isNoCustomer, isSameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';

@@ -1,5 +1,5 @@
 import { accessStatus } from '#shared/billing/access.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 
 type Known = {
   /** When the provider ended the subscription, in seconds since the epoch. */

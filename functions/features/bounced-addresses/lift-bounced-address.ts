@@ -1,6 +1,7 @@
 import { LIFT_EVERY_DAYS } from '#shared/contract/bounced-addresses.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
-import { keys, systemKeys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { versionIs, type Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';

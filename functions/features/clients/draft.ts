@@ -4,7 +4,7 @@ import { ClientFields, type DraftClientFields } from '#shared/contract/clients.t
 import { AppError } from '#shared/errors.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { type ClientRecord, fieldsOf } from './record.ts';
 
 /**

@@ -6,7 +6,7 @@ import { decodePosition, encodePosition } from '#functions/data/position-cursor.
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
+import { answersFor, prefixesOf } from '#functions/data/words.ts';
 import { type ClientRecord, type ClientWord, clientWords, isStanding, orderOf, toClient } from './record.ts';
 import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 
@@ -23,7 +23,7 @@ type Ports = {
   index?: ClientSearch;
   table?: TenantTable;
 };
-type ClientPage = { clients: Client[]; cursor?: string };
+type ClientPage = { clients: Client[]; cursor?: string; isCut?: true };
 
 const SEARCH_BATCH = 150;
 const SEARCH_ROUNDS = 4;
@@ -149,13 +149,18 @@ async function byIndex(
 ): Promise<ClientPage | undefined> {
   if (index === undefined || table === undefined) return undefined;
   const skip: string[] = [];
+  const most = Math.min(limit, FIRST_HITS);
   for (;;) {
-    const ids = await index.search(table, search, { limit: Math.min(limit, FIRST_HITS), skip });
-    if (ids === undefined) return undefined;
+    // One more than is listed says whether there are more.
+    const found = await index.search(table, search, { limit: most + 1, skip });
+    if (found === undefined) return undefined;
+    const ids = found.slice(0, most);
     const standing = (await clients.getAll(ids)).filter(isStanding);
     const here = new Set(standing.map(({ clientId }) => clientId));
     const gone = ids.filter((id) => !here.has(id));
-    if (gone.length === 0 || skip.length > FIRST_HITS) return { clients: standing.map(toClient) };
+    if (gone.length === 0 || skip.length > FIRST_HITS) {
+      return { clients: standing.map(toClient), ...(found.length > most && { isCut: true }) };
+    }
     skip.push(...gone);
   }
 }

@@ -7,7 +7,7 @@ import {
   type ServiceAddress,
 } from '#shared/contract/clients.ts';
 import { Ulid } from '#shared/contract/common.ts';
-import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/features/search/words.ts';
+import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
 
 /** A client as the table keeps it. */
 export const ClientRecord = z.object({

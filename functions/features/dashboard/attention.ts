@@ -1,7 +1,7 @@
 import { type AttentionKind, type BoundedCount, MOST_COUNTED } from '#shared/contract/dashboard.ts';
 import type { PhotoBoard } from '#shared/contract/devices.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { photoBoardOf } from '#functions/features/devices/photo-board.ts';
+import { photoBoardOf } from '#functions/features/upload-status/photo-board.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { openedProposals } from '#functions/features/proposals/opened-proposals.ts';

@@ -4,7 +4,7 @@ import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { attentionOf, countOf } from './attention.ts';
 import { countTypes } from './count-types.ts';

@@ -1,9 +1,9 @@
 import { Email } from '#shared/contract/common.ts';
 import type { paymentRoutes } from '#shared/contract/payments.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { openUnlocked, showsProposal } from '#functions/features/links/open-link.ts';
+import { openUnlocked, showsProposal } from '#functions/features/share-links/open-link.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
-import { payments } from '#functions/payments/payment-keys.ts';
+import { payments } from '#functions/payments/provider.ts';
 import { required } from '#functions/platform/env.ts';
 import { applyPaymentEvent } from './apply-event.ts';
 import { connectUrl, depositAccountOf } from './connect-account.ts';

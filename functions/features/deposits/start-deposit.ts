@@ -3,7 +3,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { Store } from '#functions/data/store.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';

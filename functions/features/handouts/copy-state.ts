@@ -1,6 +1,6 @@
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { afterEffect, type Effect } from '#functions/features/documents/delivery-effect.ts';
+import { afterEffect, type Effect } from '#functions/features/deliveries/delivery-effect.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { HandoutRepository } from './repository.ts';
 

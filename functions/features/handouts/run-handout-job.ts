@@ -1,10 +1,10 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { renderHandoutPdf } from '#functions/documents/render-handout.ts';
-import type { DocumentJobPorts } from '#functions/features/documents/run-document-job.ts';
-import { toOrganization } from '#functions/features/organizations/record.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { renderHandoutPdf } from '#functions/pdf/render-handout.ts';
+import type { DocumentJobPorts } from '#functions/features/reports/run-document-job.ts';
+import { toOrganization } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { handoutKey } from './handout-document.ts';
 import { HandoutRepository } from './repository.ts';

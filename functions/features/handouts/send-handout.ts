@@ -2,7 +2,7 @@ import type { Delivery } from '#shared/contract/documents.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
-import { type DeliveryRow, toDelivery } from '#functions/features/documents/records.ts';
+import { type DeliveryRow, toDelivery } from '#functions/features/reports/records.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { enqueueHandout } from './put-handout.ts';

@@ -3,7 +3,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { deleteInsert, importInserts, putInsert } from './put-insert.ts';
 import { toInsert } from './record.ts';
 import { InsertRepository } from './repository.ts';
-import { tellOfImport } from './tell-of-import.ts';
+import { tellOfImport } from './notify-import-finished.ts';
 
 export const insertHandlers: Handlers<typeof insertRoutes> = {
   listInserts: async ({ query }, { table }) => {

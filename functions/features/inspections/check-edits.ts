@@ -3,7 +3,7 @@ import type { FieldEdit } from '#shared/contract/answers.ts';
 import type { PhotoEdit } from '#shared/contract/photos.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { PLACES } from '#shared/inspection/instance-ids.ts';
-import { loadJudge } from '#functions/engine/load-judge.ts';
+import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
 import type { StartedInspection } from './repository.ts';
 
 export type Edits = { edits: z.output<typeof FieldEdit>[]; photos: z.output<typeof PhotoEdit>[] };

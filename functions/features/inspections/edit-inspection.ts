@@ -5,7 +5,7 @@ import type { FieldEdit } from '#shared/inspection/merge.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { checkEdits, type ComponentOf, type EditRights, type Edits, PLACES_COMPONENT } from './check-edits.ts';
-import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './late-stamps.ts';
+import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './clamp-clock-skew.ts';
 import { isLateAnnouncement, withFound } from './manifest.ts';
 import { type ComponentChange, lostEdits, mergeComponent } from './merge-components.ts';
 import { countAfter, mergePhoto, type PhotoChange } from './merge-photos.ts';

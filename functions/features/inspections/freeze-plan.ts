@@ -1,7 +1,7 @@
 import { LEVEL, REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import type { CheckType, InspectionKit, InspectionPlan } from '#shared/inspection/kit.ts';
-import type { Judge } from '#functions/engine/load-judge.ts';
+import type { Judge } from '#functions/features/inspections/rules/load-judge.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import {
   type GatedOrganization,
@@ -9,7 +9,7 @@ import {
   kitInForce,
   mayUseLogic,
   versionOf,
-} from '#functions/features/company-kit/gate.ts';
+} from '#functions/features/company-settings/gate.ts';
 
 export type PlannedStart = {
   readonly type: InspectionType;

@@ -1,7 +1,7 @@
 import type { InspectionDetail, InspectionView } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
 import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
-import { withoutAmounts } from '#functions/features/company-kit/gate.ts';
+import { withoutAmounts } from '#functions/features/company-settings/gate.ts';
 import { detailOf } from './detail-of.ts';
 import { multiFlueOf } from './multi-flue.ts';
 import type { PhotoLinks } from './photo-links.ts';

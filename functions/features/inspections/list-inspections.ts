@@ -2,7 +2,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
+import { answersFor, prefixesOf } from '#functions/data/words.ts';
 import { type InspectionRecord, type InspectionWord, toSummary } from './records.ts';
 import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
 import { wordsOf } from './words.ts';
@@ -22,7 +22,10 @@ type InspectionPage = { inspections: InspectionSummary[]; cursor?: string };
 const BATCH = 100;
 const ROUNDS = 4;
 
-const isWanted = ({ type, status, technician }: ListInspections, record: InspectionRecord): boolean =>
+export const isWanted = (
+  { type, status, technician }: Pick<ListInspections, 'type' | 'status' | 'technician'>,
+  record: InspectionRecord,
+): boolean =>
   (type === undefined || record.type === type) &&
   (status === undefined || record.status === status) &&
   (technician === undefined || record.inspector.userId === technician);

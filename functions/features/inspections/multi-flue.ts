@@ -4,7 +4,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
 import { toMultiFlue } from '#shared/inspection/multi-flue.ts';
-import { loadJudge } from '#functions/engine/load-judge.ts';
+import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
 
 type View = Pick<InspectionView, 'data' | 'mf' | 'mfData'>;
 

@@ -130,7 +130,7 @@ export const ReportEditsRecord = z.object({
 });
 export type ReportEditsRecord = z.infer<typeof ReportEditsRecord>;
 
-/** Documents and deliveries share the partition; their own feature (features/documents) reads the rest of them. */
+/** Documents and deliveries share the partition; their own feature (features/reports, features/deliveries) reads the rest of them. */
 const Document = z.object({ entity: z.literal('Document'), documentId: Ulid, state: z.string() });
 const Delivery = z.object({ entity: z.literal('Delivery') });
 export const InspectionPart = z.discriminatedUnion('entity', [

@@ -1,4 +1,4 @@
-import { keptWords, wordsOfText } from '#functions/features/search/words.ts';
+import { keptWords, wordsOfText } from '#functions/data/words.ts';
 import type { InspectionRecord, InspectionWord } from './records.ts';
 
 const LATEST_MS = 9_999_999_999_999;

@@ -2,7 +2,7 @@ import type { leavingRoutes } from '#shared/contract/leaving.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { passwordCheck } from '#functions/identity/authenticate.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
-import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { askExport } from './ask-export.ts';
 import { askLeaving, keepCompany, type LeavePorts } from './leave.ts';

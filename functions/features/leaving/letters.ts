@@ -1,8 +1,9 @@
 import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { isActive, type UserRecord } from '#functions/features/users/record.ts';
-import type { LeavingLetter, MailJob } from '#functions/jobs/messages.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { LeavingLetter } from '#functions/mail/letters.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 
 /** 'Dec 4, 2026' where the company is. */

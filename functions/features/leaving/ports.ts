@@ -4,11 +4,11 @@ import { objectStore } from '#functions/files/object-store.ts';
 import { resumedUploads } from '#functions/files/resumed-upload.ts';
 import { userRemoval } from '#functions/identity/remove-user.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
-import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { env, required } from '#functions/platform/env.ts';
-import { reportSigner } from '#functions/signing/report-signer.ts';
+import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
 import { enqueueLeaving } from './enqueue-leaving.ts';
 import type { LeavingPorts } from './run-leaving-job.ts';
 

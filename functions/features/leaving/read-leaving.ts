@@ -4,7 +4,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import * as z from 'zod';
 import { isLiving } from '#functions/features/billing/sync-billing.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { credentials } from '#functions/platform/credentials.ts';

@@ -1,4 +1,5 @@
-import { keys, systemKeys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';

@@ -1,6 +1,6 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { eraseCompany } from './erase/erase-company.ts';
 import type { ErasePorts } from './erase/ports.ts';
 import type { ExportPorts } from './export/ports.ts';

@@ -1,7 +1,7 @@
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
-import { isActive } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
 
 type Named = { organizationId: string; userId: string };

@@ -2,18 +2,18 @@ import { conflict, type FieldErrors, AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { claimSignIn, type Ports } from '#functions/features/users/claim-sign-in.ts';
-import type { UserRecord } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import type { UserRecord } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { type NewOrganization, newOrganizationRecord, type Terms } from './new-organization.ts';
-import type { OrganizationRecord } from './record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { claimingTrial } from './trial-claim.ts';
-import { OrganizationRepository } from './repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 
 export type NewCompany = {
   organization: NewOrganization;

@@ -1,7 +1,7 @@
 import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import type { OrganizationRecord } from './record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
-import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, type Write } from '#functions/data/writes.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 

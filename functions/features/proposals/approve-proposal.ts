@@ -9,7 +9,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
-import { makeAgain } from '#functions/features/documents/make-again.ts';
+import { makeAgain } from '#functions/features/reports/make-again.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';

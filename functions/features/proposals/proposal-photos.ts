@@ -1,6 +1,6 @@
-import type { PhotoSource } from '#functions/documents/pdf/pictures.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import type { DocumentJobPorts } from '#functions/features/documents/document-job.ts';
+import type { PhotoSource } from '#functions/pdf/page/pictures.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import type { DocumentJobPorts } from '#functions/features/reports/document-job.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
 
 type Place = { organizationId: string; inspectionId: string };

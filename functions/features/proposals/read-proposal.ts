@@ -1,6 +1,6 @@
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { objectLink } from '#functions/features/documents/document-links.ts';
+import { objectLink } from '#functions/features/reports/document-links.ts';
 import { fetchObject } from '#functions/files/fetch-object.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';

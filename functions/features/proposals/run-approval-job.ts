@@ -1,9 +1,9 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { renderProposalPdf } from '#functions/documents/render-proposal.ts';
-import type { DocumentJobPorts } from '#functions/features/documents/document-job.ts';
-import { loadReport, noLinks } from '#functions/features/documents/load-report.ts';
+import { renderProposalPdf } from '#functions/pdf/render-proposal.ts';
+import type { DocumentJobPorts } from '#functions/features/reports/document-job.ts';
+import { loadReport, noLinks } from '#functions/features/reports/load-report.ts';
 import type { ApprovalJob } from '#functions/jobs/messages.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
@@ -12,7 +12,7 @@ import { logoBytes, printedPhotos } from './proposal-photos.ts';
 import { parseProposal } from './proposal-files.ts';
 import { type ApprovalRow, toApproval } from './records.ts';
 import { ProposalRepository } from './repository.ts';
-import { tellOfProposal } from './tell-of-proposal.ts';
+import { tellOfProposal } from './notify-proposal-activity.ts';
 
 async function makeCopy(job: ApprovalJob, row: ApprovalRow, table: TenantTable, ports: DocumentJobPorts) {
   const { store, clock, objects, buckets } = ports;

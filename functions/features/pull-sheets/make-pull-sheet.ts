@@ -1,7 +1,7 @@
 import { pullSheetSource } from '#shared/pull-sheet/build.ts';
 import { toClient } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import type { DocumentJobPorts, LoadedJob } from '#functions/features/documents/document-job.ts';
+import type { DocumentJobPorts, LoadedJob } from '#functions/features/reports/document-job.ts';
 import { pullSheetKey } from './pull-sheet-key.ts';
 
 /** Makes the pull sheet's file: every repair with its materials, from which an approval chooses. There is no price in it. */

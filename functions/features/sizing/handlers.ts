@@ -1,11 +1,11 @@
 import { SizingAnswer, type sizingRoutes } from '#shared/contract/sizing.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
-import { KitRepository } from '#functions/features/company-kit/repository.ts';
+import { KitRepository } from '#functions/features/company-settings/repository.ts';
 
 export const sizingHandlers: Handlers<typeof sizingRoutes> = {
   runCalculator: async ({ params: { calculator: name }, query: { code }, body }, ctx) => {
-    const { byCompany, findCalculator } = await import('#functions/engine/calculate.ts');
+    const { byCompany, findCalculator } = await import('#functions/features/inspections/rules/calculate.ts');
     const calculator = findCalculator(name);
     if (!calculator) throw notFound('calculator');
     const guide = code === 'company' ? (await new KitRepository(ctx.table).latest()).guide : undefined;

@@ -1,7 +1,7 @@
-import { toOrganization } from '#functions/features/organizations/record.ts';
+import { toOrganization } from '#functions/data/accounts/organization-record.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import type { supportRoutes } from '#shared/contract/support.ts';
-import { toSupportView } from './record.ts';
+import { toSupportView } from '#functions/data/accounts/support-view-record.ts';
 import { endSupportView, startSupportView } from './support-views.ts';
 
 export const supportHandlers: Handlers<typeof supportRoutes> = {

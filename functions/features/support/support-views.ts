@@ -3,14 +3,14 @@ import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { targetOrganization } from '#functions/features/admin/target-organization.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
-import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { SUPPORT_VIEW_MINUTES } from '#shared/auth/support-view.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
-import type { SupportViewRecord } from './record.ts';
-import { SupportViewRepository } from './repository.ts';
+import type { SupportViewRecord } from '#functions/data/accounts/support-view-record.ts';
+import { SupportViewRepository } from '#functions/data/accounts/support-view-repository.ts';
 
 /** `2026-03-01 14:05 UTC`: the log is read in words. */
 const timeText = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;

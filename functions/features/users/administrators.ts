@@ -3,8 +3,8 @@ import { ruleBroken } from '#shared/errors.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
-import { isActive, type UserRecord } from './record.ts';
-import type { UserRepository } from './repository.ts';
+import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
+import type { UserRepository } from '#functions/data/accounts/user-repository.ts';
 
 const Administrators = z.object({ v: z.literal(1), entity: z.literal('Administrators'), version: z.number().int() });
 

@@ -3,7 +3,7 @@ import { conflict } from '#shared/errors.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { findByEmail } from './repository.ts';
+import { findByEmail } from '#functions/data/accounts/user-repository.ts';
 
 /** A sign-in without a user row this long after it was made was left behind by a function that died half-way. */
 const ORPHAN_AFTER_MS = 60_000;

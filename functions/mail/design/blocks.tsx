@@ -33,6 +33,15 @@ const BUTTON = {
 /** Not to be led through the mail provider's counting pages: the address may hold a secret. The provider takes it out. */
 const UNTRACKED = { 'ses:no-track': '' };
 
+/** A link within a sentence, for what the reader may do besides the button. */
+export function InlineLink({ link, children }: { link: string; children: string }) {
+  return (
+    <a href={safeLink(link)} {...UNTRACKED}>
+      {children}
+    </a>
+  );
+}
+
 /** The one thing to do, as a button and as the address behind it. */
 export function Action({ label, link }: { label: string; link: string }) {
   const address = safeLink(link);
@@ -145,6 +154,15 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A quiet link inside the text, not counted by the provider. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={safeLink(href)} className="m-link" style={{ color: EMBER }} {...UNTRACKED}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The product's colours (web/src/theme/tokens.css), written out: mails know no variables. */
+/** The product's colours (web/src/ui/theme/tokens.css), written out: mails know no variables. */
 export const INK = '#1f2328';
 export const INK_2 = '#4a4f57';
 export const INK_3 = '#6a6f76';

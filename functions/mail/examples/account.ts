@@ -1,4 +1,5 @@
 import { ACCOUNT_LETTERS, type AccountLetter, accountMail } from '../account-mail.ts';
+import { newsletterConfirm } from '../templates/newsletter-confirm.tsx';
 import { passwordReset } from '../templates/password-reset.tsx';
 import { ticket } from '../templates/ticket.tsx';
 import { welcome } from '../templates/welcome.tsx';
@@ -41,6 +42,17 @@ export const ACCOUNT_EXAMPLES: readonly MailExamples[] = [
   {
     template: 'password-reset',
     examples: { usual: () => passwordReset({ name: OWNER, link: `${APP}/reset/${SECRET}` }) },
+  },
+  {
+    template: 'newsletter-confirm',
+    examples: {
+      usual: () =>
+        newsletterConfirm({
+          name: 'Harrow & Sons',
+          confirmLink: `${APP}/newsletter/confirm/${SECRET}`,
+          unsubscribeLink: `${APP}/newsletter/unsubscribe/${SECRET}`,
+        }),
+    },
   },
   {
     template: 'ticket',

@@ -1,4 +1,4 @@
-import { BILLING_NOTICES } from '#functions/jobs/messages.ts';
+import { BILLING_NOTICES } from '#functions/mail/letters.ts';
 import { billingNotice } from '../templates/billing-notice.tsx';
 import { APP, COMPANY_NAME, OWNER } from './people.ts';
 import type { MailExamples } from './mail-examples.ts';

@@ -4,6 +4,7 @@ import { depositPaid } from '../templates/deposit-paid.tsx';
 import { handoutCopy } from '../templates/handout-copy.tsx';
 import { photosWaiting } from '../templates/photos-waiting.tsx';
 import { questionMail } from '../templates/question.tsx';
+import { serviceReminder } from '../templates/service-reminder.tsx';
 import { reportCopy, type ReportCopy } from '../templates/report-copy.tsx';
 import { ADDRESS, APP, COMPANY, COMPANY_NAME, LONG, RIGHT_TO_LEFT, SECRET, WITH_LOGO } from './people.ts';
 import type { MailExamples } from './mail-examples.ts';
@@ -104,6 +105,32 @@ export const FIELD_EXAMPLES: readonly MailExamples[] = [
           asker: { name: 'Riley Realtor', replyTo: 'riley@homes.example', audience: 'REALTOR' },
           text: 'Is the liner safe for a wood stove?\n\nThe buyers would like to know before Friday.',
           link: `${APP}/inspect/01JDXW3Q8N5T2K7V9B4M6C1ZRP`,
+        }),
+    },
+  },
+  {
+    template: 'service-reminder',
+    examples: {
+      'two systems': () =>
+        serviceReminder({
+          company: WITH_LOGO,
+          clientName: 'Morgan Client',
+          services: [
+            { what: 'Level 1 inspection, masonry wood', last: 'Nov 20, 2025', due: 'Nov 20, 2026' },
+            { what: 'Sweep or cleaning, dryer vent', last: 'Nov 20, 2025', due: 'Nov 20, 2026' },
+          ],
+          hasInspection: true,
+          booking: 'We book sweeps from September to January. Call early for a Saturday.',
+          unsubscribe: `${APP}/unsubscribe/${SECRET}`,
+        }),
+      'usual words': () =>
+        serviceReminder({
+          company: COMPANY,
+          clientName: LONG,
+          services: [{ what: 'Sweep or cleaning, dryer vent', last: 'Nov 20, 2025', due: 'Nov 20, 2026' }],
+          hasInspection: false,
+          booking: '',
+          unsubscribe: `${APP}/unsubscribe/${SECRET}`,
         }),
     },
   },

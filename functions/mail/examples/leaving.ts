@@ -1,4 +1,4 @@
-import { LEAVING_LETTERS, type LeavingLetter } from '#functions/jobs/messages.ts';
+import { LEAVING_LETTERS, type LeavingLetter } from '#functions/mail/letters.ts';
 import type { MailContent } from '../mail-template.ts';
 import { leavingMail } from '../templates/leaving.tsx';
 import type { MailExamples } from './mail-examples.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
+import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import { type BillingNotice, BILLING_WORDS } from '../billing-words.ts';
 import { AskUs, ProductLetter } from '../design/product-letter.tsx';
 import { type MailContent, mailTemplate } from '../mail-template.ts';

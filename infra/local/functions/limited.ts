@@ -32,6 +32,7 @@ const GUARDED = [
   'SES_ENDPOINT',
   'SQS_ENDPOINT',
   'SSM_ENDPOINT',
+  'KMS_ENDPOINT',
 ];
 
 const accessKeyOf = (name: string): string => `${LOCAL_CREDENTIALS.accessKeyId}-${name}`;
@@ -42,6 +43,7 @@ function parametersOf(roles: readonly Role[], local: Local): Record<string, stri
     STRIPE_KEYS_PARAMETER: JSON.stringify(LOCAL_PAYMENT_KEYS),
     REPORT_SIGNING_PARAMETER: local['REPORT_SIGNING_KEY'],
     SIGN_IN_CODE_KEYS_PARAMETER: local['SIGN_IN_CODE_KEYS'],
+    FIELD_SERVICE_APPS_PARAMETER: local['FIELD_SERVICE_APPS'],
   };
   const named = roles.flatMap(({ variables }) => Object.entries(variables));
   return Object.fromEntries(

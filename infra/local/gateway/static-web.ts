@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlFor } from '#shared/config/web-caching.ts';
 import { isPart } from '#shared/config/web-releases.ts';
-import { APP_SHELL_FILE, htmlFileFor } from '#shared/web-pages.ts';
+import { APP_SHELL_FILE, htmlFileFor, isUnknownPage, NOT_FOUND_HTML } from '#shared/web-pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -65,6 +65,13 @@ function fileOf(pathname: string): string | undefined {
   return file.startsWith('..') || file.includes('\0') || file === '' ? undefined : file.split(sep).join('/');
 }
 
+/** An unknown page as CloudFront's function answers it (infra/constructs/edge/pages.ts), and a file that is not there. */
+function answerNotFound(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+  const [type, body] = isUnknownPage(pathname) ? [TYPES['.html'], NOT_FOUND_HTML] : ['text/plain', 'Not found'];
+  response.writeHead(404, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
 /**
  * Serves a web build as CloudFront serves its bucket: pages by path, the application for the rest, compressed and cached.
  * Parts that this build does not have are those of earlier ones, from `earlier`, for the tabs that still run them.
@@ -109,9 +116,9 @@ export function staticWeb(root: string, earlier?: string): StaticWeb {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('Method not allowed');
       return;
     }
-    const found = await find(pathname);
+    const found = isUnknownPage(pathname) ? undefined : await find(pathname);
     if (found === undefined) {
-      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
+      answerNotFound(request, response, pathname);
       return;
     }
     const { name, file } = found;

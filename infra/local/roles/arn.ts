@@ -15,6 +15,7 @@ export const arnOf = {
   userPool: (id: string) => arn('cognito-idp', `userpool/${id}`),
   /** Names of parameters begin with a slash. */
   parameter: (name: string) => arn('ssm', `parameter${name}`),
+  key: (id: string) => arn('kms', `key/${id}`),
   mailIdentity: (name: string) => arn('ses', `identity/${name}`),
   mailSet: (name: string) => arn('ses', `configuration-set/${name}`),
 };

@@ -59,11 +59,16 @@ function parameterCalls(operation: string, input: Input): Call[] {
   return [{ action: `ssm:${operation}`, resource: arnOf.parameter(text(input['Name'])), context }];
 }
 
+const keyCalls = (operation: string, input: Input): Call[] => [
+  { action: `kms:${operation}`, resource: arnOf.key(text(input['KeyId'])) },
+];
+
 const SERVICES: readonly [RegExp, (operation: string, input: Input) => Call[]][] = [
   [/^DynamoDB_\d+\.(\w+)$/, tableCalls],
   [/^AWSCognitoIdentityProviderService\.(\w+)$/, identityCalls],
   [/^AmazonSQS\.(\w+)$/, queueCalls],
   [/^AmazonSSM\.(\w+)$/, parameterCalls],
+  [/^TrentService\.(\w+)$/, keyCalls],
 ];
 
 /** Permissions that a request in one of AWS's JSON protocols needs, by its `x-amz-target`. Throws for a service not known here. */

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { proPlan } from '#shared/inspection/plan.ts';
 import sharp from 'sharp';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import { toLocalClient } from '#web/offline/client-text.ts';
-import { rowOf } from '#web/offline/inspection-rows.ts';
+import { toLocalClient } from '#web/offline/entities/client-text.ts';
+import { rowOf } from '#web/offline/entities/inspection-rows.ts';
 import { storedInspections, type Owner, type Wanted } from './stored-inspections.ts';
 
 const AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { formatHlc } from '#shared/inspection/hlc.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import type { LocalInspection, LocalPhoto } from '#web/offline/records.ts';
+import type { LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';
 import { fillAnswers } from '../engine/fill.ts';
 import { ANSWERS, COMPONENTS, PLAN } from '../engine/largest-inspection.ts';
 

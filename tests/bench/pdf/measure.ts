@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportModel } from '#shared/report/model.ts';
-import { loadFonts } from '#functions/documents/fonts/load-fonts.ts';
+import { loadFonts } from '#functions/pdf/fonts/load-fonts.ts';
 
 export type Measured = { renderMs: number; cpuMs: number; peakMb: number; pdfBytes: number };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeReportPdf } from '#functions/documents/render-report.ts';
+import { writeReportPdf } from '#functions/pdf/render-report.ts';
 import { measured } from './measure.ts';
 
 /** The product's own report; photos are read one by one, as the storage hands them over. */

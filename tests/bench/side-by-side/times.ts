@@ -1,4 +1,4 @@
-import { LONG_SIDE } from '#web/offline/compress-bitmap.ts';
+import { LONG_SIDE } from '#web/offline/photos/compress-bitmap.ts';
 import { type Figure, median, round, shown } from '../figure.ts';
 import { machineFigures } from '../offline/machine.ts';
 import { openEnketo } from './enketo.ts';

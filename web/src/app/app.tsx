@@ -1,11 +1,11 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { ChunkNotice } from './chunks/chunk-notice.tsx';
-import { logProblem } from './log.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { ChunkNotice } from '../ui/chunk-notice.tsx';
+import { logProblem } from '../lib/log.ts';
 import { AppRoutes } from './router.tsx';
-import { store } from './store.ts';
+import { store } from '../lib/state/store.ts';
 
 /** The last net: says that nothing is lost, and offers the way back. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {

@@ -4,15 +4,15 @@ import { isClosedTo } from '#shared/billing/access.ts';
 import { type RouteId, routes } from '#shared/contract/index.ts';
 import { STATUS_OF } from '#shared/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { fateOf } from '#web/offline/backoff.ts';
-import { DONE_TEXT } from '#web/offline/send-operation.ts';
-import { BUILT, PATHS, type PathName } from './paths.ts';
-import { redirectOf } from './redirects.ts';
-import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from './shell/menu.ts';
-import { viewerOf } from './testing/fixtures.ts';
+import { fateOf } from '#web/offline/outbox/backoff.ts';
+import { DONE_TEXT } from '#web/offline/outbox/send-operation.ts';
+import { BUILT, PATHS, type PathName } from '../lib/paths.ts';
+import { redirectOf } from '../lib/redirects.ts';
+import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from '#web/app/shell/menu.ts';
+import { viewerOf } from '#web/testing/fixtures.ts';
 
 /** Typed by hand: the pages a closed company keeps, and where each role is led from any other. */
-const KEPT: readonly PathName[] = ['settings', 'deviceData', 'support', 'logout'];
+const KEPT: readonly PathName[] = ['settings', 'deviceData', 'support', 'resources', 'tutorials', 'guide', 'logout'];
 /** Users who may delete the company can still export its data. */
 const KEPT_BY_ADMINISTRATORS: readonly PathName[] = ['adminLeave'];
 const LED_TO = { ADMINISTRATOR: '/billing', OFFICE: '/accountnotactive', TECHNICIAN: '/accountnotactive' } as const;

@@ -1,17 +1,17 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import '#web/offline/device.ts';
-import { isOfficePage, redirectOf } from './redirects.ts';
+import '#web/offline/db/device.ts';
+import { isOfficePage, redirectOf } from '../lib/redirects.ts';
 import { OFFICE_PAGE } from './shell/office-page-notice.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useIsLocked, useViewer } from './use-viewer.ts';
+import { useIsLocked, useViewer } from '../lib/session/use-viewer.ts';
 
 const LoginDialog = lazy(async () => ({
-  default: (await import('#web/features/session/login-dialog.tsx')).LoginDialog,
+  default: (await import('#web/features/auth/login-dialog.tsx')).LoginDialog,
 }));
 
 const SignInAgain = lazy(async () => ({
-  default: (await import('#web/features/session/sign-in-again.tsx')).SignInAgain,
+  default: (await import('#web/features/auth/sign-in-again.tsx')).SignInAgain,
 }));
 
 /** Everything that needs a signed-in user; without one, the sign-in dialog stands over the empty page. */

@@ -1,17 +1,21 @@
 import { createRoot } from 'react-dom/client';
-import './insecure-page.ts';
-import '../theme/tokens.css';
-import '../theme/inter.css';
-import './app.css';
+import '../lib/insecure-page.ts';
+import '../ui/theme/tokens.css';
+import '../ui/theme/inter.css';
+import '../ui/theme/app.css';
 import { App } from './app.tsx';
-import { beginFirstScreen } from './first-screen.ts';
-import { watchInstall } from './install/install-prompt.ts';
-import { startReporting } from './problems/start-reporting.ts';
-import { PATHS } from './paths.ts';
-import { currentSession, restoreSession } from './session.ts';
-import { prefetchApplication } from '#web/features/session/prefetch.ts';
-import { hasDatabase, provideMemory } from '#web/offline/storage-mode.ts';
-import { watchServiceWorker } from '#web/offline/service-worker-notices.ts';
+import { beginFirstScreen } from '../lib/first-screen.ts';
+import { watchInstall } from '../features/install/install-prompt.ts';
+import { startReporting } from '../lib/error-reports/start-reporting.ts';
+import { restoreOpenPath } from './open-path.ts';
+import { PATHS } from '../lib/paths.ts';
+import { currentSession, restoreSession } from '../lib/session/session.ts';
+import { setReloadCheck } from '../lib/chunks/chunk-load-error.ts';
+import { setApplicationPrefetch } from '#web/features/auth/prefetch.ts';
+import { hindrance } from '#web/offline/service-worker/reload-guard.ts';
+import { prefetchApplication } from './prefetch-application.ts';
+import { hasDatabase, provideMemory } from '#web/offline/db/storage-mode.ts';
+import { watchServiceWorker } from '#web/offline/service-worker/service-worker-notices.ts';
 
 /** The code lies on this device and is here in no time; where it is not, the page says that it loads. */
 const AT_LATEST_MS = 1000;
@@ -23,7 +27,10 @@ function show(): void {
 
 function begin(): void {
   startReporting();
+  setReloadCheck(async () => (await hindrance()) === undefined);
+  setApplicationPrefetch(prefetchApplication);
   watchInstall();
+  restoreOpenPath();
   if (globalThis.location.pathname === PATHS.dashboard) beginFirstScreen();
   restoreSession();
   const code = currentSession() === undefined ? undefined : prefetchApplication();

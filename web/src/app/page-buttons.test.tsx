@@ -10,22 +10,24 @@ import { InspectionSummary } from '#shared/contract/inspections.ts';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
-import { AdminPage } from '#web/features/admin-org/admin-page.tsx';
-import { PriceBookPage } from '#web/features/admin-inspection/price-book-page.tsx';
-import { ProposalSettingsPage } from '#web/features/admin-proposal/proposal-settings-page.tsx';
+import { AdminPage } from '#web/features/company/organization/admin-page.tsx';
+import { PriceBookPage } from '#web/features/company/inspection/price-book-page.tsx';
+import { ProposalSettingsPage } from '#web/features/company/proposal/proposal-settings-page.tsx';
+import { DueServicesPage } from '#web/features/due-services/due-services-page.tsx';
+import type { DueService } from '#shared/contract/due-services.ts';
 import { ClientsPage } from '#web/features/clients/clients-page.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
-import { InsertsPage } from '#web/features/inserts/inserts-page.tsx';
-import { ReportMenu } from '#web/features/inspect/report/report-menu.tsx';
-import { PhotoBoardPage } from '#web/features/photo-board/photo-board-page.tsx';
+import { InsertsPage } from '#web/features/field-forms/inserts/inserts-page.tsx';
+import { ReportMenu } from '#web/features/inspection/report/report-menu.tsx';
+import { PhotoBoardPage } from '#web/features/sync-status/photo-board/photo-board-page.tsx';
 import { SheetView } from '#web/features/pull-sheet/sheet-view.tsx';
-import { ResponsesPage } from '#web/features/responses/responses-page.tsx';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { ResponsesPage } from '#web/features/company/responses/responses-page.tsx';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls, type Answers } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, userOf } from '#web/testing/viewer.tsx';
-import { PAGE_ACCESS } from './access.ts';
-import { BUILT, type PathName } from './paths.ts';
+import { PAGE_ACCESS } from '../lib/session/access.ts';
+import { BUILT, type PathName } from '../lib/paths.ts';
 
 const ULID = (n: number) => `01J${String(n).padStart(23, '0')}`;
 const AT = '2026-11-20T10:00:00.000Z';
@@ -63,6 +65,11 @@ const board = {
     },
   ],
 };
+const dueService: DueService = {
+  ...{ dueId: `${client.clientId}.MASONRY_WOOD.SWEEP`, clientId: client.clientId, clientName: 'Due Client' },
+  ...{ phone: '', email: 'due@example.com', address: '', contact: 'ok', kind: 'SWEEP', type: 'MASONRY_WOOD' },
+  ...{ lastDoneOn: '2024-11-20', dueOn: '2025-11-20' },
+};
 const ANSWERS: Answers = {
   listInspections: () => ({ inspections: [completed, open] }),
   listClients: () => ({ clients: [client] }),
@@ -72,6 +79,7 @@ const ANSWERS: Answers = {
   listSuggestedResponses: () => ({ suggestions: [] }),
   listInserts: () => ({ inserts: [insert] }),
   getPhotoBoard: () => ({ board }),
+  listDueServices: () => ({ services: [dueService], isGathering: false }),
   getOrganization: () => ({ data: organization }),
   getDepositAccount: () => ({ account: { state: 'none' } }),
   listDevices: () => ({ devices: [] }),
@@ -98,6 +106,7 @@ const SCREENS: readonly Screen[] = [
     press: `Actions for ${completed.clientName}`,
     controls: [
       ['link', 'Add client', 'putClient'],
+      ['button', 'Export CSV', 'putCsvExport'],
       ['link', 'Start inspection', 'createInspection'],
       ['button', 'Remove the sample', 'removeSample'],
       ['menuitem', 'Open', 'editInspection'],
@@ -114,6 +123,7 @@ const SCREENS: readonly Screen[] = [
     shown: () => <ClientsPage />,
     ready: () => screen.findByText('Morgan Client'),
     controls: [
+      ['button', 'Export CSV', 'putCsvExport'],
       ['button', 'Add a client', 'putClient'],
       ['link', 'Morgan Client', 'getClient'],
       ['link', /inspection.*Morgan Client/i, 'createInspection'],
@@ -139,6 +149,15 @@ const SCREENS: readonly Screen[] = [
     controls: [
       ['button', 'Print', 'getPullSheet'],
       ['button', /^Short/, 'putPullSheetTicks'],
+    ],
+  },
+  {
+    page: 'dueServices',
+    shown: () => <DueServicesPage />,
+    ready: () => screen.findByText('Due Client'),
+    controls: [
+      ['button', 'Send reminders', 'remindDueServices'],
+      ['link', /^Start inspection/, 'createInspection'],
     ],
   },
   {

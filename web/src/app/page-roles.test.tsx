@@ -1,15 +1,25 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/auth/roles.ts';
-import { mayUse, PAGE_ACCESS } from './access.ts';
-import { BUILT, PATHS, type PathName } from './paths.ts';
-import { homePath, pageAt, redirectOf } from './redirects.ts';
+import { mayUse, PAGE_ACCESS } from '../lib/session/access.ts';
+import { BUILT, PATHS, type PathName } from '../lib/paths.ts';
+import { homePath, pageAt, redirectOf } from '../lib/redirects.ts';
 import { SIDE_MENU, entriesFor } from './shell/menu.ts';
-import { viewerOf } from './testing/fixtures.ts';
+import { viewerOf } from '../testing/fixtures.ts';
 
 const flags = ['truckCheck', 'refractoryPanels'] as const;
 const PUBLIC: readonly PathName[] = [
-  ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'verifyEmail', 'confirmEmail', 'undoEmail'] as const),
+  ...([
+    'login',
+    'logout',
+    'passwordReset',
+    'reset',
+    'register',
+    'verifyEmail',
+    'confirmEmail',
+    'undoEmail',
+    'unsubscribe',
+  ] as const),
 ];
 /** Signed in is enough: a user's own settings, and pages that explain their status. */
 const EVERYBODYS: readonly PathName[] = ['settings', 'deviceData', 'accountNotActive'];
@@ -59,8 +69,10 @@ describe('the pages of a role', () => {
       ...(['inspectStart', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
       ...(['adminPrices', 'adminProposals', 'adminAudit', 'adminLeave', 'billing', 'inserts'] as const),
       ...(['truckCheck', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
+      'adminIntegrations',
     ],
     TECHNICIAN: [
+      'adminIntegrations',
       ...(['addClient', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
       ...(['adminPrices', 'adminProposals', 'adminAudit', 'adminLeave', 'billing'] as const),
       ...(['responses', 'inserts'] as const),

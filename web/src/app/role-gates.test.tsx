@@ -6,11 +6,11 @@ import { Provider } from 'react-redux';
 import { mayEver } from '#shared/auth/can.ts';
 import { type Permission, PERMISSIONS } from '#shared/auth/permissions.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
-import { Gate } from './gate.tsx';
-import { BUILT } from './paths.ts';
-import { sessionStarted } from './state/auth-slice.ts';
-import { createStore } from './store.ts';
-import { viewerOf } from './testing/fixtures.ts';
+import { Gate } from '../lib/session/gate.tsx';
+import { BUILT } from '../lib/paths.ts';
+import { sessionStarted } from '../lib/state/auth-slice.ts';
+import { createStore } from '../lib/state/store.ts';
+import { viewerOf } from '../testing/fixtures.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(WEB, file), 'utf8');
@@ -50,20 +50,20 @@ describe('what stands behind a gate', () => {
  * they follow a rule that the table doesn't have. Each one states why; a new file needs a permission instead, or a reason here.
  */
 const NAMES_A_ROLE: Readonly<Record<string, string>> = {
-  'app/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
+  'lib/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
   'app/shell/shell.tsx': 'administrators are asked to confirm their email',
-  'features/account/billing-page.tsx': 'a super administrator sees the state and buys nothing',
-  'features/account/seat-takers.tsx': 'technicians are counted as seats',
-  'features/admin-org/edit-user-modal.tsx': 'a technician’s seat is spoken of',
-  'features/admin-org/user-filter.tsx': 'the filter of a list',
-  'features/admin-org/user-state-modal.tsx': 'a technician’s seat is spoken of',
+  'features/billing/billing-page.tsx': 'a super administrator sees the state and buys nothing',
+  'features/billing/seat-takers.tsx': 'technicians are counted as seats',
+  'features/company/organization/edit-user-modal.tsx': 'a technician’s seat is spoken of',
+  'features/company/organization/user-filter.tsx': 'the filter of a list',
+  'features/company/organization/user-state-modal.tsx': 'a technician’s seat is spoken of',
   'features/dashboard/load-board.ts': 'the day board has a row for each technician',
-  'features/inspect/model/policy.ts': 'the company’s toggles for technicians',
-  'features/inspect/report/review-panel.tsx': 'who verifies and who reviews (section 5)',
-  'features/leaving/leaving-banner.tsx': 'who may call a deletion off is the one who may ask for it',
+  'features/inspection/model/policy.ts': 'the company’s toggles for technicians',
+  'features/inspection/report/review-panel.tsx': 'who verifies and who reviews (section 5)',
+  'features/company-export/leaving-banner.tsx': 'who may call a deletion off is the one who may ask for it',
   'features/notifications/notification-bell.tsx': 'notices of the company are for its own people',
-  'features/proposal-edit/edit-rights.ts': 'the company’s toggles for technicians',
-  'features/settings/data-file.tsx': 'an administrator imports a colleague’s unsent work',
+  'features/proposal/edit/edit-rights.ts': 'the company’s toggles for technicians',
+  'features/sync-status/device-data/data-file.tsx': 'an administrator imports a colleague’s unsent work',
   'features/users/create-user-page.tsx': 'a technician’s seat is spoken of',
   'features/users/new-user-fields.tsx': 'the choice of a role',
   'features/users/new-user-form.ts': 'the choice of a role',

@@ -5,8 +5,8 @@ import { Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { ClientsPage } from '#web/features/clients/clients-page.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
-import { toLocalClient } from '#web/offline/client-text.ts';
-import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { toLocalClient } from '#web/offline/entities/client-text.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 
@@ -23,7 +23,7 @@ const summary: InspectionSummary = {
 };
 
 let database: DeviceDatabase;
-beforeAll(() => Promise.all([import('#web/app/rest.ts'), import('#shared/contract/index.ts')]));
+beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
 beforeEach(async () => {
   database = await freshDevice();
   await database.inspections.put({ inspectionId: ID, createdAt: AT, summary, known: true });

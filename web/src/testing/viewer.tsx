@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { ROLE_LABELS, type Role } from '#shared/auth/roles.ts';
 import type { User } from '#shared/contract/admin.ts';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
-import { sessionRenewed, sessionStarted } from '#web/app/state/auth-slice.ts';
-import { store } from '#web/app/store.ts';
+import { sessionRenewed, sessionStarted } from '#web/lib/state/auth-slice.ts';
+import { store } from '#web/lib/state/store.ts';
 
 const ORGANIZATION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
 

@@ -1,5 +1,5 @@
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { keys } from '#functions/data/keys.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';

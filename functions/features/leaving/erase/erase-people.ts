@@ -1,4 +1,5 @@
-import { keys, systemKeys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Key, StoredItem } from '#functions/data/store.ts';
 import { partitionOf, erasePartition } from './erase-rows.ts';
 import { checkTime, type Erasing } from './ports.ts';

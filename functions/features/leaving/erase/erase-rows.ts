@@ -1,4 +1,4 @@
-import { systemKeys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Key, StoredItem } from '#functions/data/store.ts';
 import { checkTime, type Erasing } from './ports.ts';
 

@@ -61,10 +61,12 @@ export const FIXED_PARTITIONS: readonly string[] = [
     keys.searchShard('I', shard),
     keys.auditPartition(shard),
     keys.clientImportPartition(shard),
+    keys.duePartition(shard),
   ]),
   keys.insertPartition,
   keys.bouncedPartition,
   keys.devicePartition,
+  keys.fieldServiceLogPartition,
 ];
 
 const OBJECTS_AT_ONCE = 20;

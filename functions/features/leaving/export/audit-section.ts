@@ -1,7 +1,7 @@
 import { auditText } from '#shared/audit/acts.ts';
 import { csvText } from '#shared/csv/cell.ts';
 import { listAudit } from '#functions/features/audit/list-audit.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { Packing } from './ports.ts';
 
 const PAGE = 100;

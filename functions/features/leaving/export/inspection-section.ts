@@ -1,13 +1,13 @@
 import { exportDocument } from '#shared/report/export-document.ts';
 import { stripPrices } from '#shared/report/strip-prices.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documentKey, reportKey, revisionPdfKey } from '#functions/features/documents/document-keys.ts';
-import { DocumentRow, RevisionRow } from '#functions/features/documents/records.ts';
-import { parseReport } from '#functions/features/documents/parse-report.ts';
-import { exportPhotos } from '#functions/features/exports/export-report.ts';
+import { documentKey, reportKey, revisionPdfKey } from '#functions/features/reports/document-keys.ts';
+import { DocumentRow, RevisionRow } from '#functions/features/reports/records.ts';
+import { parseReport } from '#functions/features/reports/parse-report.ts';
+import { exportPhotos } from '#functions/features/archives/export-report.ts';
 import { type InspectionRecord, PhotoRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { approvalPdfKey, proposalJsonKey, proposalPdfKey } from '#functions/features/proposals/keys.ts';
 import { pullSheetKey } from '#functions/features/pull-sheets/pull-sheet-key.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';

@@ -1,4 +1,4 @@
-import type { ZipEntry } from '#functions/archive/zip64.ts';
+import type { ZipEntry } from '#functions/files/zip/zip64.ts';
 import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { type ExportSpot, ledgerKey, tailKey } from '../export-keys.ts';
 import type { ExportPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import { type ZipEntry, Zip64Files } from '#functions/archive/zip64.ts';
+import { type ZipEntry, Zip64Files } from '#functions/files/zip/zip64.ts';
 import { createHash, type Hash } from 'node:crypto';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { CompanyExportRow } from '../records.ts';

@@ -4,7 +4,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ReportSigner } from '#functions/signing/report-signer.ts';
+import type { ReportSigner } from '#functions/files/report-signing/report-signer.ts';
 import type { NextLeaving } from '../jobs.ts';
 import type { ExportPlace } from '../records.ts';
 

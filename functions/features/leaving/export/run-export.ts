@@ -1,10 +1,10 @@
-import { centralHeader, endOfZip } from '#functions/archive/zip64.ts';
+import { centralHeader, endOfZip } from '#functions/files/zip/zip64.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { exportKey, type ExportSpot, workPrefix } from '../export-keys.ts';

@@ -1,11 +1,11 @@
 import { until } from '#infra/local/support/until.ts';
-import { PATHS } from '#web/app/paths.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { choose, press, type Opening } from './opening.ts';
 
 const DASHBOARD = 'features/dashboard/dashboard-page.tsx';
-const ADMIN = 'features/admin-org/admin-page.tsx';
-const INSERTS = 'features/inserts/inserts-page.tsx';
-const RESPONSES = 'features/responses/responses-page.tsx';
+const ADMIN = 'features/company/organization/admin-page.tsx';
+const INSERTS = 'features/field-forms/inserts/inserts-page.tsx';
+const RESPONSES = 'features/company/responses/responses-page.tsx';
 const ORGANIZATIONS = 'features/support/organizations-page.tsx';
 const GUARD = 'app/guard.tsx';
 
@@ -16,7 +16,7 @@ const ofUser = (name: string | undefined) => new RegExp(`^Actions for ${name ?? 
 
 const ofDashboard = (title: string, path: string): Opening[] => [
   {
-    ...{ page: DASHBOARD, dialog: 'features/send-copy/send-copy-dialog.tsx', title: `send copy from ${title}` },
+    ...{ page: DASHBOARD, dialog: 'features/deliveries/send-copy-dialog.tsx', title: `send copy from ${title}` },
     ...{ as: 'administrator', address: at(completedOnly(path)), name: 'Send copy' },
     open: choose(/^Actions for/, /^Send copy/),
   },
@@ -35,7 +35,7 @@ const OF_USERS: readonly [string, string, string | RegExp, RegExp][] = [
 ];
 
 const ofAdmin = (dialog: string, title: string) => ({
-  ...{ page: ADMIN, dialog: `features/admin-org/${dialog}.tsx`, title: `${title} from the admin settings` },
+  ...{ page: ADMIN, dialog: `features/company/organization/${dialog}.tsx`, title: `${title} from the admin settings` },
   ...{ as: 'owner' as const, address: at(PATHS.admin) },
 });
 
@@ -74,7 +74,7 @@ const LIST_OPENINGS: Opening[] = [
       ['import-modal', 'import inserts', /^Import/, press('Import CSV')],
     ] as const
   ).map(([dialog, title, name, open]): Opening => ({
-    ...{ page: INSERTS, dialog: `features/inserts/${dialog}.tsx`, title: `${title} from Inserts` },
+    ...{ page: INSERTS, dialog: `features/field-forms/inserts/${dialog}.tsx`, title: `${title} from Inserts` },
     ...{ as: 'owner', address: at(PATHS.inserts), name, open },
   })),
   ...(
@@ -83,7 +83,7 @@ const LIST_OPENINGS: Opening[] = [
       ['remove-response-modal', 'reset a response', /./, /^Reset/],
     ] as const
   ).map(([dialog, title, name, entry]): Opening => ({
-    ...{ page: RESPONSES, dialog: `features/responses/${dialog}.tsx`, title: `${title} from Responses` },
+    ...{ page: RESPONSES, dialog: `features/company/responses/${dialog}.tsx`, title: `${title} from Responses` },
     ...{ as: 'owner', address: at(PATHS.responses), name },
     open: async (page) => {
       await page.getByRole('searchbox', { name: 'Search responses' }).fill('The crown is cracked');
@@ -91,7 +91,7 @@ const LIST_OPENINGS: Opening[] = [
     },
   })),
   {
-    ...{ page: ADMIN, dialog: 'features/admin-inspection/reset-order-modal.tsx' },
+    ...{ page: ADMIN, dialog: 'features/company/inspection/reset-order-modal.tsx' },
     ...{ title: 'reset the order from the admin settings', as: 'owner', address: at(PATHS.adminOrder) },
     ...{ name: 'Reset to default', open: press('Reset to default') },
   },
@@ -102,7 +102,7 @@ const LIST_OPENINGS: Opening[] = [
     open: press('Merge into another client'),
   },
   {
-    ...{ page: 'features/clients/clients-page.tsx', dialog: 'features/handouts/handouts-modal.tsx' },
+    ...{ page: 'features/clients/clients-page.tsx', dialog: 'features/field-forms/handouts/handouts-modal.tsx' },
     ...{ title: 'signed handouts from Clients', as: 'owner', address: at(PATHS.clients), name: /^Handouts of/ },
     open: press(/^Signed handouts of/),
   },
@@ -113,14 +113,36 @@ const LIST_OPENINGS: Opening[] = [
   })),
 ];
 
+const CLIENT_WORK_OPENINGS: Opening[] = [
+  {
+    ...{ page: 'features/clients/clients-page.tsx', dialog: 'features/csv-exports/csv-export-dialog.tsx' },
+    ...{ title: 'export clients from Clients', as: 'owner', address: at(PATHS.clients), name: 'Export clients' },
+    open: press('Export CSV'),
+  },
+  {
+    ...{ page: DASHBOARD, dialog: 'features/csv-exports/csv-export-dialog.tsx' },
+    ...{ title: 'export inspections from the dashboard', as: 'administrator', name: 'Export inspections' },
+    ...{ address: at(completedOnly(PATHS.dashboard)), open: press('Export CSV') },
+  },
+  {
+    ...{ page: 'features/due-services/due-services-page.tsx', dialog: 'features/due-services/reminder-dialog.tsx' },
+    ...{ title: 'send reminders from Due for Service', as: 'administrator', address: at(PATHS.dueServices) },
+    name: 'Send reminders',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all that can be emailed' }).check();
+      return press(/^Send \d+ reminder/)(page);
+    },
+  },
+];
+
 const BILLING_OPENINGS: Opening[] = [
   {
-    ...{ page: 'features/account/billing-page.tsx', dialog: 'features/account/change-plan-modal.tsx' },
+    ...{ page: 'features/billing/billing-page.tsx', dialog: 'features/billing/change-plan-modal.tsx' },
     ...{ title: 'change the plan from Billing', as: 'subscriber', address: at(PATHS.billing), name: /^Change to/ },
     open: press(/^Change to/),
   },
   {
-    ...{ page: 'features/account/billing-page.tsx', dialog: 'features/admin-org/user-state-modal.tsx' },
+    ...{ page: 'features/billing/billing-page.tsx', dialog: 'features/company/organization/user-state-modal.tsx' },
     ...{ title: 'deactivate a technician from Billing', as: 'closed owner', address: at(PATHS.billing) },
     ...{ name: /^Deactivate/, open: press(/^Deactivate/) },
   },
@@ -132,12 +154,12 @@ const SHELL_OPENINGS: Opening[] = [
     ...{ address: at(PATHS.settings), name: 'Menu', open: press('Open menu'), widths: [390], close: 'Close menu' },
   },
   {
-    ...{ page: GUARD, dialog: 'features/session/login-dialog.tsx', title: 'sign-in over a protected page' },
+    ...{ page: GUARD, dialog: 'features/auth/login-dialog.tsx', title: 'sign-in over a protected page' },
     ...{ as: 'stranger', address: at(PATHS.clients), name: 'Sign in', isLasting: true },
     open: () => Promise.resolve(undefined),
   },
   {
-    ...{ page: GUARD, dialog: 'features/session/sign-in-again.tsx', title: 'sign-in after the session ended' },
+    ...{ page: GUARD, dialog: 'features/auth/sign-in-again.tsx', title: 'sign-in after the session ended' },
     ...{ as: 'stranger', address: at(PATHS.login), name: 'Please sign in again', close: 'Not now, keep working' },
     isAlone: true,
     refuses: /\b401\b/,
@@ -181,6 +203,7 @@ export const APP_OPENINGS: readonly Opening[] = [
   ...ofDashboard('a search', '/search/e'),
   ...ADMIN_OPENINGS,
   ...LIST_OPENINGS,
+  ...CLIENT_WORK_OPENINGS,
   ...BILLING_OPENINGS,
   ...SHELL_OPENINGS,
 ];

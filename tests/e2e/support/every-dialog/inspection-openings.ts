@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { inspectionPath, PATHS, proposalPath, reportEditPath, reportPath } from '#web/app/paths.ts';
+import { inspectionPath, PATHS, proposalPath, reportEditPath, reportPath } from '#web/lib/paths.ts';
 import { choose, press, type Opening, type World } from './opening.ts';
 
-const INSPECT = 'features/inspect/inspect-page.tsx';
-const REPORT = 'features/inspect/report-page.tsx';
-const REPORT_EDIT = 'features/report-edit/report-edit-page.tsx';
-const PROPOSAL = 'features/proposal-edit/proposal-page.tsx';
+const INSPECT = 'features/inspection/inspect-page.tsx';
+const REPORT = 'features/inspection/report-page.tsx';
+const REPORT_EDIT = 'features/report/edit/report-edit-page.tsx';
+const PROPOSAL = 'features/proposal/edit/proposal-page.tsx';
 const VIEWER = 'diagrams/viewer/diagram-viewer.tsx';
-const QUICK = 'features/inspect/start/quick-client.tsx';
-const REMOVE_DRAFT = 'features/inspect/start/remove-draft.tsx';
-const PHOTO_VIEWER = 'features/inspect/photos/photo-viewer.tsx';
-const EDITOR = 'features/photo-markup/photo-editor.tsx';
-const EDITOR_PARTS = 'features/photo-markup/editor-parts.tsx';
-const ARRANGE = 'features/inspect/instances/arrange-sheet.tsx';
+const QUICK = 'features/inspection/start/quick-client.tsx';
+const REMOVE_DRAFT = 'features/inspection/start/remove-draft.tsx';
+const PHOTO_VIEWER = 'features/inspection/photos/photo-viewer.tsx';
+const EDITOR = 'features/photo-editor/photo-editor.tsx';
+const EDITOR_PARTS = 'features/photo-editor/editor-parts.tsx';
+const ARRANGE = 'features/inspection/instances/arrange-sheet.tsx';
 
 const sectionOf = (inspectionId: string, section: string, part?: string) =>
   `${inspectionPath(inspectionId)}?s=${section}${part === undefined ? '' : `&part=${part}`}`;
@@ -55,7 +55,7 @@ const GUIDE: Opening[] = [
   {
     ...{
       page: INSPECT,
-      dialog: 'features/inspect/shell/inspection-header.tsx',
+      dialog: 'features/inspection/shell/inspection-header.tsx',
       title: 'the sections of an inspection',
     },
     ...{ as: 'field technician', address: ofPhotographed, name: 'Sections', widths: [390], close: 'Close the list' },
@@ -93,14 +93,14 @@ const GUIDE: Opening[] = [
   {
     ...{
       page: INSPECT,
-      dialog: 'features/inserts/insert-choice.tsx',
+      dialog: 'features/field-forms/inserts/insert-choice.tsx',
       title: 'the company’s inserts from an inspection',
     },
     ...{ as: 'technician', name: /company’s list$/, open: press('Choose from the company’s list') },
     address: ({ insertInspection }) => sectionOf(insertInspection, 'insert_unit', 'insert_unit'),
   },
   {
-    ...{ page: INSPECT, dialog: 'features/inspect/conflicts/lost-sheet.tsx', title: 'what other devices changed' },
+    ...{ page: INSPECT, dialog: 'features/inspection/conflicts/lost-sheet.tsx', title: 'what other devices changed' },
     ...{ as: 'technician', name: 'What other devices changed', open: press('See what changed') },
     ...{ close: 'Close the list', address: ({ conflicted }) => sectionOf(conflicted, 'job') },
   },
@@ -113,15 +113,15 @@ const GUIDE: Opening[] = [
 const START: Opening[] = [
   ...(
     [
-      ['features/inspect/start-page.tsx', PATHS.inspectStart, 'the start page'],
-      ['features/handouts/handout-page.tsx', PATHS.refractoryDisclaimer, 'a handout'],
+      ['features/inspection/start-page.tsx', PATHS.inspectStart, 'the start page'],
+      ['features/field-forms/handouts/handout-page.tsx', PATHS.refractoryDisclaimer, 'a handout'],
     ] as const
   ).map(([page, address, title]): Opening => ({
     ...{ page, dialog: QUICK, title: `add a client from ${title}`, as: 'administrator', address: () => address },
     ...{ name: 'Add a client', open: press('Add a client') },
   })),
   {
-    ...{ page: 'features/inspect/start-page.tsx', dialog: REMOVE_DRAFT, title: 'remove a draft client' },
+    ...{ page: 'features/inspection/start-page.tsx', dialog: REMOVE_DRAFT, title: 'remove a draft client' },
     ...{ as: 'technician', address: () => PATHS.inspectStart, name: 'Remove this draft client?', open: addDraft },
     ...{ close: 'Keep the client', isAlone: true },
   },
@@ -135,23 +135,23 @@ const OF_REPORT = {
 
 const DOCUMENTS: Opening[] = [
   {
-    ...{ ...OF_REPORT, dialog: 'features/send-copy/send-copy-dialog.tsx', title: 'send copy from a report' },
+    ...{ ...OF_REPORT, dialog: 'features/deliveries/send-copy-dialog.tsx', title: 'send copy from a report' },
     ...{ name: 'Send copy', open: press('Send copy') },
   },
   {
     ...{
       ...OF_REPORT,
-      dialog: 'features/send-copy/send-copy-dialog.tsx',
+      dialog: 'features/deliveries/send-copy-dialog.tsx',
       title: 'send copy from the menu of a report',
     },
     ...{ name: 'Send copy', open: choose('More', 'Send copy') },
   },
   {
-    ...{ ...OF_REPORT, dialog: 'features/exports/signed-data-dialog.tsx', title: 'signed data from a report' },
+    ...{ ...OF_REPORT, dialog: 'features/archives/signed-data-dialog.tsx', title: 'signed data from a report' },
     ...{ name: /data/i, open: choose('More', /^Signed data/) },
   },
   {
-    ...{ ...OF_REPORT, dialog: 'features/exports/archive-dialog.tsx', title: 'everything as a zip from a report' },
+    ...{ ...OF_REPORT, dialog: 'features/archives/archive-dialog.tsx', title: 'everything as a zip from a report' },
     ...{ name: /./, open: choose('More', /^Everything/) },
   },
   {
@@ -164,7 +164,7 @@ const DOCUMENTS: Opening[] = [
     },
   },
   {
-    ...{ ...OF_REPORT, dialog: 'features/inspect/report/review-panel.tsx', title: 'the review of a report' },
+    ...{ ...OF_REPORT, dialog: 'features/inspection/report/review-panel.tsx', title: 'the review of a report' },
     ...{ name: /^Mark/, open: press(/^Mark (verified|reviewed)/), close: 'Not now' },
     address: ({ completed }) => `${reportPath(completed)}?show=revisions`,
   },
@@ -188,12 +188,12 @@ const DOCUMENTS: Opening[] = [
     ...{ address: ({ proposed }) => proposalPath(proposed), open: press(/^Enlarge the drawing/) },
   },
   {
-    ...{ page: PROPOSAL, dialog: 'features/proposal-edit/sign-on-device.tsx', title: 'approval on the device' },
+    ...{ page: PROPOSAL, dialog: 'features/proposal/edit/sign-on-device.tsx', title: 'approval on the device' },
     ...{ as: 'administrator', address: ({ proposed }) => proposalPath(proposed), close: 'Not now' },
     ...{ name: 'Repair proposal to approve', open: press('Approve on this device') },
   },
   {
-    ...{ page: 'features/diagrams/gallery-page.tsx', dialog: VIEWER, title: 'a diagram from Diagrams' },
+    ...{ page: 'features/diagram-gallery/gallery-page.tsx', dialog: VIEWER, title: 'a diagram from Diagrams' },
     ...{ as: 'administrator', address: () => PATHS.diagrams, name: /^Diagram:/ },
     open: async (page) => {
       const card = page.locator('.gal-card').first();
@@ -207,7 +207,12 @@ const DOCUMENTS: Opening[] = [
       ['proposal', '?show=proposal', /^Enlarge the drawing/],
     ] as const
   ).map(([title, show, button]): Opening => ({
-    ...{ page: 'features/share/main.tsx', dialog: VIEWER, title: `a diagram from a shared ${title}`, as: 'stranger' },
+    ...{
+      page: 'features/shared-report/main.tsx',
+      dialog: VIEWER,
+      title: `a diagram from a shared ${title}`,
+      as: 'stranger',
+    },
     ...{ address: ({ readerLink }) => readerLink + show, name: /^Diagram:/, open: press(button) },
   })),
 ];

@@ -1,5 +1,6 @@
-import type { PublicPageId } from '#shared/web-pages.ts';
-import { PATHS, type PathName } from '#web/app/paths.ts';
+import { GUIDES } from '#shared/help/guides.ts';
+import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
 
 /** The records that fill the page addresses of one company. */
 export type Known = {
@@ -41,6 +42,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   register: one(PATHS.register, 'Create new account'),
   verifyEmail: one(withToken(PATHS.verifyEmail), 'Confirm your email'),
   confirmEmail: one(withToken(PATHS.confirmEmail), 'Confirm your new email'),
+  unsubscribe: one(withToken(PATHS.unsubscribe), 'Service reminders'),
   undoEmail: one(withToken(PATHS.undoEmail), 'This was not me'),
   dashboard: one(PATHS.dashboard, 'Inspections'),
   dasharama: one(PATHS.dasharama, 'Day board'),
@@ -72,6 +74,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   adminPrices: one(PATHS.adminPrices, 'Price book'),
   adminProposals: one(PATHS.adminProposals, 'Proposals'),
   adminAudit: one(PATHS.adminAudit, 'Audit log'),
+  adminIntegrations: one(PATHS.adminIntegrations, 'Integrations'),
   adminLeave: one(PATHS.adminLeave, 'Export everything'),
   settings: one(PATHS.settings, 'User Settings'),
   deviceData: one(PATHS.deviceData, 'Data on this device'),
@@ -82,26 +85,48 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   inserts: one(PATHS.inserts, /^Inserts/),
   truckCheck: one(PATHS.truckCheck, 'Truck Check'),
   truckOpen: one(PATHS.truckOpen, 'Truck items below par'),
+  dueServices: one(PATHS.dueServices, 'Due for service'),
   photosWaiting: one(PATHS.photosWaiting, 'Photos still on a phone'),
   truckTemplate: one(PATHS.truckTemplate, 'Truck checklist'),
   refractoryDisclaimer: one(PATHS.refractoryDisclaimer, 'Refractory Panel Disclaimer'),
   refractoryCuring: one(PATHS.refractoryCuring, 'Refractory Panel Curing Instructions'),
   sizing: one(PATHS.sizing, 'Sizing'),
   sizingCalculator: ({ calculators }) => calculators.map(({ id, title }) => at(`${PATHS.sizing}/${id}`, title)),
-  // No pages yet: the app redirects to the dashboard.
-  resources: () => [],
-  tutorials: () => [],
+  resources: one(PATHS.resources, /^Resources|For training/),
+  tutorials: one(PATHS.tutorials, /^Tutorials|Learn it/),
+  guide: one('/guide/clients', 'Add your client list'),
   diagrams: () => [PATHS.diagrams, `${PATHS.diagrams}?kind=gas`].map((path) => at(path, 'Diagrams')),
 };
 
-/** The public pages. */
-export const PUBLIC_VISITS: Readonly<Record<PublicPageId, readonly Visit[]>> = {
-  landing: [at('/', /before the van leaves/)],
-  pricing: [at('/pricing', 'More Features')],
-  signup: ['/signup', '/signup/free30'].map((path) => at(path, /30 free days/)),
-  privacy: [at('/privacy', 'Privacy')],
-  terms: [at('/Terms', 'Terms')],
-  payment: [at('/payment', 'Payment')],
-  success: [at('/success', 'Payment successful')],
-  canceled: [at('/canceled', 'Payment canceled')],
+const ONE_HEADING: Readonly<Partial<Record<PublicPageId, string | RegExp>>> = {
+  landing: /before the van leaves/,
+  pricing: 'More Features',
+  ourStory: /cost you the evening/,
+  whatIs: /One pass/,
+  realtors: /^Why Realtors love/,
+  proVsLite: /As guided as/,
+  instantReports: /The report is there/,
+  instantProposals: /^The price/,
+  resources: /^For training/,
+  tutorials: /^Learn it/,
+  support: "We're Here To Help",
+  newsletterConfirm: 'Confirm your email',
+  newsletterUnsubscribe: 'Unsubscribe',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  payment: 'Payment',
+  success: 'Payment successful',
+  canceled: 'Payment canceled',
 };
+
+const headingOf = (id: PublicPageId): string | RegExp =>
+  ONE_HEADING[id] ?? GUIDES.find((guide) => guide.id === id)?.title ?? /30 free days/;
+
+/** The public pages; the sign-up page also with a promo code. */
+export const PUBLIC_VISITS = Object.fromEntries(
+  PUBLIC_PAGES.map(({ id, path }) => {
+    const address = path.replace('/*', '');
+    const addresses = id === 'signup' ? [address, `${address}/free30`] : [address];
+    return [id, addresses.map((one) => at(one, headingOf(id)))];
+  }),
+) as unknown as Readonly<Record<PublicPageId, readonly Visit[]>>;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
-import { PATHS, type PathName } from '#web/app/paths.ts';
-import { homePath, redirectOf } from '#web/app/redirects.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
+import { homePath, redirectOf } from '#web/lib/redirects.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import type { Account } from '../new-company.ts';
@@ -22,7 +22,18 @@ const HEADING_WITHIN_MS = 60_000;
 /** Pages that redirect to the dashboard when signed in. */
 const FOR_STRANGERS: readonly PathName[] = ['login', 'register'];
 /** Pages that look the same signed in and signed out: targets of email links, and support. */
-const OPEN: readonly PathName[] = ['passwordReset', 'reset', 'verifyEmail', 'confirmEmail', 'undoEmail', 'support'];
+const OPEN: readonly PathName[] = [
+  'passwordReset',
+  'reset',
+  'verifyEmail',
+  'confirmEmail',
+  'undoEmail',
+  'unsubscribe',
+  'support',
+  'resources',
+  'tutorials',
+  'guide',
+];
 
 export type Walked = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };
 

@@ -7,18 +7,18 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
-import { startDeviceReport } from '#web/offline/device-report.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
+import { startDeviceReport } from '#web/offline/sync/device-report.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
-import { endSession, startSession } from '../session.ts';
+import { endSession, startSession } from '#web/lib/session/session.ts';
 import { Shell } from '../shell/shell.tsx';
-import { tokenOf } from '../testing/fixtures.ts';
+import { tokenOf } from '#web/testing/fixtures.ts';
 
 // What a list brings onto the device besides has a pause of its own, and tests of its own.
-vi.mock('#web/offline/keep-near.ts', () => ({ keepOwnWorkNear: async () => undefined }));
-vi.mock('#web/features/inspect/warm.ts', () => ({ warmInspections: async () => undefined }));
+vi.mock('#web/offline/prefetch/prefetch.ts', () => ({ keepOwnWorkNear: async () => undefined }));
+vi.mock('#web/features/inspection/warm.ts', () => ({ warmInspections: async () => undefined }));
 vi.mock('#web/features/tour/sample-on-device.ts', () => ({ followSample: async () => undefined }));
 
 const USER = sessionUser('OFFICE');
@@ -57,7 +57,7 @@ let stopReport: () => void;
 beforeAll(() =>
   Promise.all([
     import('./poll-changes.ts'),
-    import('../rest.ts'),
+    import('#web/lib/api/rest.ts'),
     import('#shared/contract/index.ts'),
     import('#web/features/dashboard/fetch-page.ts'),
     import('#web/features/dashboard/fetch-overview.ts'),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Changes, ChangeTopic } from '#shared/contract/changes.ts';
 import { CHANGE_TOPICS } from '#shared/contract/changes.ts';
-import { endSession, startSession } from '../session.ts';
-import { ORGANIZATION, tokenOf, userOf } from '../testing/fixtures.ts';
-import { announceChanges, onChange } from './change-events.ts';
+import { endSession, startSession } from '#web/lib/session/session.ts';
+import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
+import { announceChanges, onChange } from '#web/lib/change-events.ts';
 import { startPolling } from './poll-changes.ts';
 
 const answer = vi.hoisted(() => vi.fn<() => Promise<Changes>>());
-vi.mock('../api-client.ts', async (original) => ({ ...(await original<object>()), call: answer }));
+vi.mock('#web/lib/api/api-client.ts', async (original) => ({ ...(await original<object>()), call: answer }));
 
 const USER = userOf('OFFICE');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { CHANGE_TOPICS, type Changes } from '#shared/contract/changes.ts';
-import { call } from '../api-client.ts';
-import { currentSession } from '../session.ts';
-import { announceChanges } from './change-events.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { currentSession } from '#web/lib/session/session.ts';
+import { announceChanges } from '#web/lib/change-events.ts';
 import { compareChanges, type KnownTimes } from './compare.ts';
 import { IN_USE_MS, nextPollMs } from './pace.ts';
 

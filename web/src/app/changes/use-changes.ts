@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Viewer } from '../access.ts';
-import { isSupportView } from '../support-view.ts';
-import { whenIdle } from '../when-idle.ts';
+import type { Viewer } from '#web/lib/session/access.ts';
+import { isSupportView } from '#web/lib/session/support-view.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Polls for everything on the page, once the first screen is there. */
 export function useChanges({ user, organization }: Viewer): void {

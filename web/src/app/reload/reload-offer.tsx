@@ -1,9 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Icon } from '#web/components/icon.tsx';
-import { forgetReload, offerReloadAgain, onReloadState, reloadApp, reloadState } from '#web/offline/reload-app.ts';
-import { occupy, type Hindrance, type Occupation } from '#web/offline/reload-guard.ts';
-import type { PathName } from '../paths.ts';
-import { pageAt } from '../redirects.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import {
+  forgetReload,
+  offerReloadAgain,
+  onReloadState,
+  reloadApp,
+  reloadState,
+} from '#web/offline/service-worker/reload-app.ts';
+import { occupy, type Hindrance, type Occupation } from '#web/offline/service-worker/reload-guard.ts';
+import type { PathName } from '#web/lib/paths.ts';
+import { pageAt } from '#web/lib/redirects.ts';
 import './reload-offer.css';
 
 /** Pages where something is being entered that a reload would cut short. */

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '#web/components/icon.tsx';
-import { useDismiss } from '#web/components/use-dismiss.ts';
-import type { Viewer } from '../access.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDismiss } from '#web/ui/hooks/use-dismiss.ts';
+import type { Viewer } from '#web/lib/session/access.ts';
 import { ACCOUNT_MENU, entriesFor, entryPath } from './menu.ts';
 
 /** The gear, on medium screens and up. */

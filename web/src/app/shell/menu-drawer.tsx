@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PathName } from '../paths.ts';
-import { viewerOf } from '../testing/fixtures.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
+import { viewerOf } from '#web/testing/fixtures.ts';
 import { ACCOUNT_MENU, entriesFor, sideMenuFor } from './menu.ts';
 
 /** As if every screen of the specification were there. */
@@ -18,6 +18,7 @@ describe('the side menu', () => {
       'Photos Waiting',
       'Clients',
       'Add Clients',
+      'Due for Service',
       'Responses',
       'Inserts',
       'Truck Check',
@@ -39,6 +40,7 @@ describe('the side menu', () => {
       'Photos Waiting',
       'Clients',
       'Add Clients',
+      'Due for Service',
       'Responses',
       'Sizing',
       'Diagrams',
@@ -53,6 +55,7 @@ describe('the side menu', () => {
       'Dashboard',
       'Photos Waiting',
       'Clients',
+      'Due for Service',
       'Truck Check',
       'Refractory Panel Disclaimer',
       'Refractory Panel Curring Instructions',
@@ -75,8 +78,13 @@ describe('the side menu', () => {
   it('shows a canceled organization what is still open to it', () => {
     const canceled = { subscriptionStatus: 'canceled' };
 
-    expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', canceled)))).toEqual(['Support', 'Billing']);
-    expect(titles(sideMenuFor(viewerOf('TECHNICIAN', canceled)))).toEqual(['Support']);
+    expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', canceled)))).toEqual([
+      'Resources',
+      'Tutorials',
+      'Support',
+      'Billing',
+    ]);
+    expect(titles(sideMenuFor(viewerOf('TECHNICIAN', canceled)))).toEqual(['Resources', 'Tutorials', 'Support']);
   });
 
   it('leads nowhere that does not exist yet', () => {
@@ -85,6 +93,7 @@ describe('the side menu', () => {
       'Photos Waiting',
       'Clients',
       'Add Clients',
+      'Due for Service',
       'Responses',
       'Inserts',
       'Truck Check',
@@ -93,6 +102,8 @@ describe('the side menu', () => {
       'Admin Settings',
       'Sizing',
       'Diagrams',
+      'Resources',
+      'Tutorials',
       'Support',
       'Billing',
     ]);

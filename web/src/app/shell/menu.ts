@@ -1,6 +1,6 @@
-import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '../access.ts';
-import { BUILT, PATHS, type PathName } from '../paths.ts';
-import { redirectOf } from '../redirects.ts';
+import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '#web/lib/session/access.ts';
+import { BUILT, PATHS, type PathName } from '#web/lib/paths.ts';
+import { redirectOf } from '#web/lib/redirects.ts';
 
 export type MenuEntry = { title: string; page: PathName; access: Access };
 export type MenuGroup = readonly MenuEntry[];
@@ -18,6 +18,7 @@ export const SIDE_MENU: readonly MenuGroup[] = [
     entry('Photos Waiting', 'photosWaiting'),
     entry('Clients', 'clients'),
     entry('Add Clients', 'addClient'),
+    entry('Due for Service', 'dueServices'),
     entry('Responses', 'responses'),
     entry('Inserts', 'inserts'),
   ],

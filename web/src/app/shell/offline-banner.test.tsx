@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { provideMemory } from '#web/offline/storage-mode.ts';
+import { provideMemory } from '#web/offline/db/storage-mode.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { OfflineBanner, waitingText } from './offline-banner.tsx';
 

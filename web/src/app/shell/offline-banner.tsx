@@ -1,10 +1,10 @@
 import { message } from '#shared/messages/message.ts';
-import { useOnline } from '#web/components/use-online.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { isMemoryOnly } from '#web/offline/storage-mode.ts';
-import { PATHS, type PathName } from '../paths.ts';
-import { useAppSelector } from '../store.ts';
+import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
 
 /** Screens whose changes go to the server alone: nothing of them waits on this device. */
 const SERVER_ALONE: readonly PathName[] = [

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { viewerOf } from '../testing/fixtures.ts';
+import { viewerOf } from '#web/testing/fixtures.ts';
 import { Shell } from './shell.tsx';
 
 beforeEach(() => vi.stubGlobal('__BUILD_ID__', 'build-1'));

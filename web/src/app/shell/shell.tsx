@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { LARGE, PHONE, useMedia } from '#web/components/use-media.ts';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { NotStoredNotice } from '#web/features/device/not-stored-notice.tsx';
-import { MemoryOnlyNote } from '#web/features/device/storage-mode-note.tsx';
-import type { Viewer } from '../access.ts';
+import { LARGE, PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { NotStoredNotice } from '#web/features/sync-status/notices/not-stored-notice.tsx';
+import { MemoryOnlyNote } from '#web/features/sync-status/notices/storage-mode-note.tsx';
+import type { Viewer } from '#web/lib/session/access.ts';
 import { useChanges } from '../changes/use-changes.ts';
-import { PATHS } from '../paths.ts';
-import { isSupportView } from '../support-view.ts';
-import { pageAt, redirectOf } from '../redirects.ts';
-import { finishFirstScreen } from '../first-screen.ts';
-import { useAppSelector } from '../store.ts';
-import { useSettled } from '../use-settled.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { isSupportView } from '#web/lib/session/support-view.ts';
+import { pageAt, redirectOf } from '#web/lib/redirects.ts';
+import { finishFirstScreen } from '#web/lib/first-screen.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { ReloadOffer } from '../reload/reload-offer.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfficePageNotice } from './office-page-notice.tsx';
@@ -23,7 +23,7 @@ import { TopBar } from './top-bar.tsx';
 import { useOrganizationName } from './use-organization-name.ts';
 
 const VerifyBanner = lazy(async () => ({
-  default: (await import('#web/features/account-safety/verify-banner.tsx')).VerifyBanner,
+  default: (await import('#web/features/account/verify-banner.tsx')).VerifyBanner,
 }));
 
 const SupportBanner = lazy(async () => ({
@@ -31,15 +31,17 @@ const SupportBanner = lazy(async () => ({
 }));
 
 const AgeNotice = lazy(async () => ({
-  default: (await import('#web/features/device/age-notice.tsx')).AgeNotice,
+  default: (await import('#web/features/sync-status/notices/age-notice.tsx')).AgeNotice,
 }));
 const LeavingBanner = lazy(async () => ({
-  default: (await import('#web/features/leaving/leaving-banner.tsx')).LeavingBanner,
+  default: (await import('#web/features/company-export/leaving-banner.tsx')).LeavingBanner,
 }));
 
 const Tour = lazy(async () => ({ default: (await import('#web/features/tour/tour.tsx')).Tour }));
 
-const InstallOffer = lazy(async () => ({ default: (await import('../install/install-offer.tsx')).InstallOffer }));
+const InstallOffer = lazy(async () => ({
+  default: (await import('#web/features/install/install-offer.tsx')).InstallOffer,
+}));
 
 /** Pages that bring a bar of their own to the bottom of a phone. */
 const WITHOUT_TABS = new Set([
@@ -57,7 +59,7 @@ const WITHOUT_TABS = new Set([
 ]);
 
 /** Only a head start: what does not come now comes with the screen. */
-const prepareScreens = () => void import('../cloudscape-base.ts').catch(() => undefined);
+const prepareScreens = () => void import('#web/ui/cloudscape-base.ts').catch(() => undefined);
 
 /** A reader of the screen hears the new page and scrolls from its top. */
 function useFreshPage(pathname: string) {

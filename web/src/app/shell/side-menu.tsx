@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { Avatar } from '#web/components/avatar.tsx';
-import type { Viewer } from '../access.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Viewer } from '#web/lib/session/access.ts';
 import { entriesFor, entryPath, sideMenuFor, SMALL_SCREEN_MENU, type MenuEntry } from './menu.ts';
 import { ShellFooter } from './shell-footer.tsx';
 

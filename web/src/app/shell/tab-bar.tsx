@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { Icon } from '#web/components/icon.tsx';
-import { PATHS } from '../paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PATHS } from '#web/lib/paths.ts';
 
 /** A technician's thumb reaches these on a phone; 'More' opens the side menu. */
 export function TabBar({ onMore }: { onMore: () => void }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/brand.ts';
-import { BrandMark } from '#web/components/brand-mark.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
-import { homePath } from '../redirects.ts';
-import type { Viewer } from '../access.ts';
+import { homePath } from '#web/lib/redirects.ts';
+import type { Viewer } from '#web/lib/session/access.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 type TopBarProps = { viewer: Viewer; isMenuOpen: boolean; onMenu: () => void };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
-import { call } from '../api-client.ts';
-import { onChange } from '../changes/change-events.ts';
-import type { Viewer } from '../access.ts';
-import { logProblem } from '../log.ts';
-import { renewStored } from '../session.ts';
-import { store } from '../store.ts';
-import { whenIdle } from '../when-idle.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { onChange } from '#web/lib/change-events.ts';
+import type { Viewer } from '#web/lib/session/access.ts';
+import { logProblem } from '#web/lib/log.ts';
+import { renewStored } from '#web/lib/session/session.ts';
+import { store } from '#web/lib/state/store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** The link to the logo is another one in every answer, and belongs to the pages that ask for it. */
 function withoutLinks(organization: Organization): Organization {

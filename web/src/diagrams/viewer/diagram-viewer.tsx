@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { partNumber } from '../drawings.ts';
 import type { DiagramDrawing } from '../types.ts';
 import { useDrawing } from '../use-drawing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PHONE } from '#web/components/use-media.ts';
+import { PHONE } from '#web/ui/hooks/use-media.ts';
 import type { DiagramDrawing } from '../types.ts';
 
 type NotesProps = { drawing: DiagramDrawing; current: number; onChoose: (number: number) => void };

@@ -1,6 +1,6 @@
 import type { AuditGroup } from '#shared/audit/act-list.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
-import { call } from '#web/app/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
 
 export type AuditFilter = { group: AuditGroup | ''; userId: string; from: string; to: string };
 export const NO_FILTER: AuditFilter = { group: '', userId: '', from: '', to: '' };

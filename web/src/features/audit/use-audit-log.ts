@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AuditLine } from '#shared/contract/audit.ts';
-import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { readPage, type AuditFilter, type LogPage } from './read-log.ts';
 
 type State = { lines: readonly AuditLine[]; cursor: string | undefined; isLoading: boolean; error: string | undefined };

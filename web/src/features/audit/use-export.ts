@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { fieldErrorsOf } from '#web/app/api-error.ts';
-import { saveFile } from '#web/components/save-file.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { readAll, type AuditFilter } from './read-log.ts';
 
 /** Reads every line of the filter and hands them over as one file; it can be left at any time. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
-import { putClient, rememberClients } from '#web/offline/local-clients.ts';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import { putClient, rememberClients } from '#web/offline/entities/local-clients.ts';
 import { AddClientPage } from './add-client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };

@@ -1,6 +1,6 @@
-import { useLiveQuery } from '#web/offline/use-live-query.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import { clientLane, discardOperation } from '#web/offline/outbox.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import { clientLane, discardOperation } from '#web/offline/outbox/outbox.ts';
 
 export type ClientDelivery =
   | { state: 'waiting' }

@@ -5,7 +5,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
+import { BouncedAlert } from '#web/features/deliveries/bounced-addresses/bounced-alert.tsx';
 import { AddressFields, Line, type Errors, type LineProps } from './address-fields.tsx';
 import { emptyAddress, type ClientDraft } from './client-form.ts';
 import { FurtherAddresses } from './further-addresses.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
-import { toLocalClient } from '#web/offline/client-text.ts';
+import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { draftOf, emptyDraft, emptyServiceAddress, KeptClientDraft, parseClient } from './client-form.ts';
 import { findDuplicates } from './duplicates.ts';
 

@@ -8,10 +8,10 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { STATUS_LABELS, type Status } from '#shared/inspection/status-names.ts';
-import type { Viewer } from '#web/app/access.ts';
-import { useViewer } from '#web/app/use-viewer.ts';
+import type { Viewer } from '#web/lib/session/access.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { rowEntries } from '#web/features/dashboard/row-actions.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { useClientInspections, type ClientInspections } from './use-client-inspections.ts';
 
 const LOOKS: Readonly<Record<Status, StatusIndicatorProps.Type>> = {

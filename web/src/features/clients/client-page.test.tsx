@@ -8,8 +8,8 @@ import { ClientFields, type Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
-import { rememberClients } from '#web/offline/local-clients.ts';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import { rememberClients } from '#web/offline/entities/local-clients.ts';
 import { ClientPage } from './client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };

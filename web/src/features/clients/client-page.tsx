@@ -7,12 +7,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
-import { clientPath, editClientPath, PATHS, startPath } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { usePageTitle } from '#web/components/use-page-title.ts';
-import type { LocalClient } from '#web/offline/database.ts';
-import { BouncedAlert } from '#web/features/bounced-addresses/bounced-alert.tsx';
+import { clientPath, editClientPath, PATHS, startPath } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import type { LocalClient } from '#web/offline/db/database.ts';
+import { BouncedAlert } from '#web/features/deliveries/bounced-addresses/bounced-alert.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientInspectionList } from './client-inspections.tsx';
 import { DeletedClient } from './deleted-client.tsx';
@@ -23,7 +23,7 @@ import { useClientCopy } from './use-client-copy.ts';
 import './client-page.css';
 
 const ClientHandouts = lazy(async () => ({
-  default: (await import('#web/features/handouts/client-handouts.tsx')).ClientHandouts,
+  default: (await import('#web/features/field-forms/handouts/client-handouts.tsx')).ClientHandouts,
 }));
 
 function NotOnDevice({ isOffline }: { isOffline: boolean }) {

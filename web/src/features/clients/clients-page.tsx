@@ -9,14 +9,15 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { LARGE, useMedia } from '#web/components/use-media.ts';
-import { useSlow } from '#web/components/use-slow.ts';
-import { usePageTitle } from '#web/components/use-page-title.ts';
-import { useBouncedAddresses } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
-import { useClients } from '#web/offline/local-clients.ts';
-import { useStars } from '#web/offline/stars.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { LARGE, useMedia } from '#web/ui/hooks/use-media.ts';
+import { useSlow } from '#web/ui/hooks/use-slow.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
+import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
+import { useClients } from '#web/offline/entities/local-clients.ts';
+import { useStars } from '#web/offline/entities/stars.ts';
 import { ShownClients, useShown, type Shown } from './shown-clients.tsx';
 import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
@@ -49,7 +50,7 @@ function Notice({ pages, isSlow }: { pages: ClientPages; isSlow: boolean }) {
 }
 
 const HandoutsModal = lazy(async () => ({
-  default: (await import('#web/features/handouts/handouts-modal.tsx')).HandoutsModal,
+  default: (await import('#web/features/field-forms/handouts/handouts-modal.tsx')).HandoutsModal,
 }));
 
 type EmptyProps = { shown: Shown; search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };
@@ -68,6 +69,15 @@ function Empty({ shown, search, mayAdd, onClear, onAdd }: EmptyProps) {
       <Box variant="strong">No clients yet</Box>
       {mayAdd && <Button onClick={onAdd}>Add a client</Button>}
     </SpaceBetween>
+  );
+}
+
+/** A search lists its best matches only. */
+function FirstShown({ count }: { count: number }) {
+  return (
+    <Box color="text-body-secondary" padding={{ bottom: 's' }}>
+      <span role="status">First {count} shown. Type more of the name, phone, email or address to narrow it down.</span>
+    </Box>
   );
 }
 
@@ -123,6 +133,14 @@ export function ClientsPage() {
               mayEdit && (
                 <SpaceBetween direction="horizontal" size="xs">
                   {selection.action}
+                  <CsvExport
+                    listed={{
+                      kind: 'clients',
+                      ...(search !== '' && { search }),
+                      ...(shown === 'drafts' && { onlyDrafts: true }),
+                    }}
+                    button={(start) => <Button onClick={start}>Export CSV</Button>}
+                  />
                   <Button variant="primary" onClick={add}>
                     Add a client
                   </Button>
@@ -182,7 +200,12 @@ export function ClientsPage() {
             }}
           />
         }
-        footer={<PageSize value={pageSize} onChange={setPageSize} />}
+        footer={
+          <>
+            {pages.isCut && !isFromDevice && <FirstShown count={items.length} />}
+            <PageSize value={pageSize} onChange={setPageSize} />
+          </>
+        }
       />
       {selection.dialog}
       {handoutsOf !== undefined && (

@@ -1,8 +1,8 @@
 import type { Client } from '#shared/contract/clients.ts';
-import { call } from '#web/app/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import { toLocalClient } from '#web/offline/client-text.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 
 /** Calls under way at once: 500 clients take seconds, and one company's calls stay far below the server's limits. */

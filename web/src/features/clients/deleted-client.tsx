@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { ClientInspectionList } from './client-inspections.tsx';
 import './client-page.css';
 

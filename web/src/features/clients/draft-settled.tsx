@@ -5,7 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import type { SettledDraft } from './use-settle-draft.ts';
 
 /** The draft is a client of the company now, or part of one. */

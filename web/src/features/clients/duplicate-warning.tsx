@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { Link } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
-import { addressLine } from '#web/offline/client-text.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { addressLine } from '#web/offline/entities/client-text.ts';
 import { reasonText, type Duplicate } from './duplicates.ts';
 
 /** Says who may be the same client; adding stays possible, for two people may share a name. */

@@ -1,8 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { formatWhen } from '#web/components/format-when.ts';
-import { forgetLost, useLost, type LostValue } from '#web/offline/client-lost.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { forgetLost, useLost, type LostValue } from '#web/offline/entities/client-conflicts.ts';
 import type { ClientDraft } from './client-form.ts';
 
 /** The form with a value that had lost; the rest stays as it is typed. */

@@ -6,8 +6,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clientPath, PATHS, startPath } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
+import { clientPath, PATHS, startPath } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
 
 type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAgain: () => void };
 

@@ -1,5 +1,5 @@
-import { call } from '#web/app/api-client.ts';
-import { rememberClients } from '#web/offline/local-clients.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { rememberClients } from '#web/offline/entities/local-clients.ts';
 
 /**
  * Takes clients this device has not seen yet from the server into its copy. 'unreachable': no answer came, the copy is all

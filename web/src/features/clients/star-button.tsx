@@ -1,6 +1,6 @@
-import { isSupportView } from '#web/app/support-view.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { setStar, useStars } from '#web/offline/stars.ts';
+import { isSupportView } from '#web/lib/session/support-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { setStar, useStars } from '#web/offline/entities/stars.ts';
 import './star.css';
 
 type StarButtonProps = { clientId: string; name: string; isStarred: boolean };

@@ -5,9 +5,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
-import { clientPath, editClientPath, startPath } from '#web/app/paths.ts';
-import type { BouncedMap } from '#web/features/bounced-addresses/use-bounced-addresses.ts';
-import { addressLine } from '#web/offline/client-text.ts';
+import { clientPath, editClientPath, startPath } from '#web/lib/paths.ts';
+import type { BouncedMap } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
+import { addressLine } from '#web/offline/entities/client-text.ts';
 import { StarButton } from './star-button.tsx';
 
 export type ClientColumns = {

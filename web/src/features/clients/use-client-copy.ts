@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { ApiError } from '#web/app/api-error.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import type { LocalClient } from '#web/offline/database.ts';
-import { noteMerged, rememberClients, useKnownClient } from '#web/offline/local-clients.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/database.ts';
+import { noteMerged, rememberClients, useKnownClient } from '#web/offline/entities/local-clients.ts';
 
 export type ClientCopy = {
   /** Undefined while it loads, null where it cannot be had. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { call } from '#web/app/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
-import { useLiveQuery } from '#web/offline/use-live-query.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
 export type ClientInspections = {
   /** Newest first; undefined while the first page loads. */

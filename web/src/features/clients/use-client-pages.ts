@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
-import { call } from '#web/app/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
-import { rememberClients } from '#web/offline/local-clients.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { rememberClients } from '#web/offline/entities/local-clients.ts';
 
-type Page = { clients: Client[]; cursor: string | undefined };
+type Page = { clients: Client[]; cursor: string | undefined; isCut: boolean };
 
 export type ClientPages = {
   clients: readonly Client[];
@@ -12,6 +12,8 @@ export type ClientPages = {
   pageIndex: number;
   pagesKnown: number;
   hasMore: boolean;
+  /** More clients match the search than the server lists. */
+  isCut: boolean;
   isLoading: boolean;
   /** 'unreachable': the device's copy has to do. */
   problem: 'none' | 'unreachable' | { message: string };
@@ -43,7 +45,7 @@ export function useClientPages(search: string, limit: number, onlyDrafts = false
       };
       const answer = await call('listClients', { query });
       await rememberClients(answer.clients);
-      return { clients: answer.clients, cursor: answer.cursor };
+      return { clients: answer.clients, cursor: answer.cursor, isCut: answer.isCut === true };
     },
     [search, limit, onlyDrafts],
   );
@@ -73,6 +75,7 @@ export function useClientPages(search: string, limit: number, onlyDrafts = false
     pageIndex,
     pagesKnown: pages.length + (last?.cursor === undefined ? 0 : 1),
     hasMore: last?.cursor !== undefined,
+    isCut: last?.isCut === true,
     isLoading: state.isLoading,
     problem: state.problem,
     go,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { KeptAddress } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
-import { call } from '#web/app/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import { noteMerged, rememberClients } from '#web/offline/local-clients.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import { noteMerged, rememberClients } from '#web/offline/entities/local-clients.ts';
 
 /** What became of the draft: the client that replaced it. */
 export type SettledDraft = { act: 'confirmed' | 'merged' | 'elsewhere'; client: Client };

@@ -4,11 +4,11 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
-import { rememberSummaries } from '#web/offline/refresh.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
+import { rememberSummaries } from '#web/offline/sync/refresh.ts';
 
 type ArchiveDialogProps = { inspection: InspectionRow; isBack: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { PATHS } from '#web/lib/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { attentionCards, isCardChosen } from './attention.ts';
 import './attention-cards.css';
 import { NO_FILTER, type DashboardQuery } from './query.ts';

@@ -1,5 +1,5 @@
 import type { AttentionKind, DashboardOverview } from '#shared/contract/dashboard.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { countedText } from './count-words.ts';
 import type { DashboardQuery } from './query.ts';
 import type { Tone } from './row.ts';

@@ -1,6 +1,6 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
-import type { TechnicianDay } from '#web/app/state/dasharama-slice.ts';
+import type { TechnicianDay } from '#web/lib/state/dasharama-slice.ts';
 
 type Technician = { readonly userId: string; readonly name: string };
 

@@ -1,4 +1,4 @@
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 /** Cards under one heading. */
 export type CardGroup = { id: string; title: string; rows: InspectionRow[] };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import { logProblem } from '#web/app/log.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { boardFailed, boardReceived, boardRequested, type TechnicianDay } from '#web/app/state/dasharama-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { usePageTitle } from '#web/components/use-page-title.ts';
+import { logProblem } from '#web/lib/log.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { boardFailed, boardReceived, boardRequested, type TechnicianDay } from '#web/lib/state/dasharama-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/lib/state/store.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { boardOf, weeksOf, type TypeWeeks } from './board.ts';
 import './dasharama.css';
 import { knownTwoWeeks, listTechnicians, refreshTwoWeeks } from './load-board.ts';

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BoundedCount, DashboardOverview } from '#shared/contract/dashboard.ts';
-import { Gate } from '#web/app/gate.tsx';
-import { PATHS } from '#web/app/paths.ts';
-import { useAppSelector } from '#web/app/store.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { PHONE, useMedia } from '#web/components/use-media.ts';
-import { usePageTitle } from '#web/components/use-page-title.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { Gate } from '#web/lib/session/gate.tsx';
+import { PATHS } from '#web/lib/paths.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import './dashboard.css';
 import { AttentionCards, AttentionNote } from './attention-cards.tsx';
 import { countedText } from './count-words.ts';
+import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { DayList } from './day/day-list.tsx';
 import { StatusTabs, TypeFilters } from './filters.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -22,7 +23,7 @@ import { listTotal } from './list-total.ts';
 import { OpenRowMenuContext, useOpenRowMenu } from './open-row-menu.ts';
 import { Pager } from './pager.tsx';
 import { FIRST_PLACE } from './pages.ts';
-import { isByStatusOnly, isByTypeOnly, isFiltered, NO_FILTER } from './query.ts';
+import { isByStatusOnly, isByTypeOnly, isFiltered, NO_FILTER, type DashboardQuery } from './query.ts';
 import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
 import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
@@ -140,6 +141,28 @@ type BoardProps = {
   onAction: OnAction;
 };
 
+/** Exports what is listed; not what only this device has, nor a list of what needs attention. */
+function ExportButton({ query }: { query: DashboardQuery }) {
+  const { search, type, status, technician, attention } = query;
+  if (attention !== undefined || status === 'SYNCING') return null;
+  const filters = {
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(type && { type }),
+    ...(status && { status }),
+    ...(technician && { technician }),
+  };
+  return (
+    <CsvExport
+      listed={{ kind: 'inspections', ...filters }}
+      button={(start) => (
+        <button type="button" className="dashboard-export" onClick={start}>
+          Export CSV
+        </button>
+      )}
+    />
+  );
+}
+
 /** The list with what narrows it down. */
 function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
   const { query, change, list } = dashboard;
@@ -171,6 +194,7 @@ function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
             />
           )}
           <AttentionNote query={query} onClear={() => change(NO_FILTER)} />
+          {isOffice && <ExportButton query={query} />}
           {list.isFromDevice && query.status !== 'SYNCING' && <p>Shown from this device.</p>}
         </div>
         <ListError error={list.error} />

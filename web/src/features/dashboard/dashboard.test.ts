@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import type { LocalInspection } from '#web/offline/records.ts';
+import type { LocalInspection } from '#web/offline/db/records.ts';
 import { boardOf, weeksOf } from './board.ts';
 import { isListed, withUnsentFirst } from './local-list.ts';
 import { pageKey } from './page-request.ts';

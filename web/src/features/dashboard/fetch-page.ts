@@ -1,7 +1,7 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { call } from '#web/app/api-client.ts';
-import type { DeviceDatabase } from '#web/offline/database.ts';
-import { rememberSummaries } from '#web/offline/refresh.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { DeviceDatabase } from '#web/offline/db/database.ts';
+import { rememberSummaries } from '#web/offline/sync/refresh.ts';
 import { takeFirstPage } from './first-page.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 

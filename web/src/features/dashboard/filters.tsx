@@ -1,7 +1,7 @@
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { countText } from './count-words.ts';
 import { STATUS_TABS } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '#web/app/api-client.ts';
-import { announceAuth } from '#web/app/auth-events.ts';
+import type { Answer } from '#web/lib/api/api-client.ts';
+import { announceAuth } from '#web/lib/session/auth-events.ts';
 import { firstPageLimit, prefetchedRows, storeFirstPage, takeFirstPage } from './first-page.ts';
 import { NO_FILTER } from './query.ts';
 

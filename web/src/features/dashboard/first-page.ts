@@ -1,6 +1,6 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { call, type Answer } from '#web/app/api-client.ts';
-import { onAuth } from '#web/app/auth-events.ts';
+import { call, type Answer } from '#web/lib/api/api-client.ts';
+import { onAuth } from '#web/lib/session/auth-events.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 import { NO_FILTER, readPageSize } from './query.ts';
 

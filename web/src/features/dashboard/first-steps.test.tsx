@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { sessionStarted, tourEnded } from '#web/app/state/auth-slice.ts';
-import { store } from '#web/app/store.ts';
+import { sessionStarted, tourEnded } from '#web/lib/state/auth-slice.ts';
+import { store } from '#web/lib/state/store.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { FirstSteps } from './first-steps.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAppSelector } from '#web/app/store.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
 
 const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
 

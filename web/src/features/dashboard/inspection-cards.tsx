@@ -1,5 +1,5 @@
-import { useMay } from '#web/app/use-viewer.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { type CardGroup, officeGroups } from './card-groups.ts';
 import { InspectionCard } from './inspection-card.tsx';
 import type { RowAction } from './row-actions.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { inspectionPath, reportPath } from '#web/app/paths.ts';
-import { useAppSelector } from '#web/app/store.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
-import { formatWhen } from '#web/components/format-when.ts';
+import { inspectionPath, reportPath } from '#web/lib/paths.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { useUnannounced } from '#web/features/sync-status/photo-board/use-kept-board.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
 import type { RowAction } from './row-actions.ts';

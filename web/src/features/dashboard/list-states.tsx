@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Gate } from '#web/app/gate.tsx';
-import { PATHS } from '#web/app/paths.ts';
+import { Gate } from '#web/lib/session/gate.tsx';
+import { PATHS } from '#web/lib/paths.ts';
 
 /** Grey rows where the list will be, so that nothing jumps. */
 export function ListLoading() {

@@ -1,6 +1,6 @@
-import type { InspectionNote } from '#web/app/state/app-slice.ts';
-import type { DeviceDatabase } from '#web/offline/database.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { DeviceDatabase } from '#web/offline/db/database.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import type { DashboardQuery } from './query.ts';
 
 type Notes = Readonly<Record<string, InspectionNote>>;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
@@ -70,7 +70,7 @@ const listed = async (count: number): Promise<string[]> => {
   return rows.map((row) => within(row).getByRole('link').textContent ?? '');
 };
 
-beforeAll(() => Promise.all([import('#web/app/rest.ts'), import('#shared/contract/index.ts')]));
+beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
 beforeEach(async () => void (await freshDevice()));
 afterEach(() => {
   cleanup();

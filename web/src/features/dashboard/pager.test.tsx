@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
@@ -40,7 +40,7 @@ const range = (text: string) => vi.waitFor(() => pages().getByText(text));
 const isOff = (name: string) => pages().getByRole('button', { name }).getAttribute('aria-disabled');
 const press = (role: 'button' | 'link', name: string) => fireEvent.click(pages().getByRole(role, { name }));
 
-beforeAll(() => Promise.all([import('#web/app/rest.ts'), import('#shared/contract/index.ts')]));
+beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
 beforeEach(async () => {
   await freshDevice();
   localStorage.setItem('dashboardPageSize', String(SIZE));

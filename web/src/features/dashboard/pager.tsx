@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoundedCount } from '#shared/contract/dashboard.ts';
 import { message } from '#shared/messages/message.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { countText } from './count-words.ts';
 import { shownPages, type Place } from './pages.ts';
 import { PAGE_SIZES } from './query.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useSettled } from '#web/app/use-settled.ts';
-import { useMay } from '#web/app/use-viewer.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
 
 const WaitingStrip = lazy(async () => ({
-  default: (await import('#web/features/photo-board/waiting-strip.tsx')).WaitingStrip,
+  default: (await import('#web/features/sync-status/photo-board/waiting-strip.tsx')).WaitingStrip,
 }));
 
 /**

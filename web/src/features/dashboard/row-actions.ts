@@ -1,6 +1,6 @@
-import { mayUse, type Viewer } from '#web/app/access.ts';
-import { inspectionPath, proposalPath, pullSheetPath, reportEditPath, reportPath } from '#web/app/paths.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { mayUse, type Viewer } from '#web/lib/session/access.ts';
+import { inspectionPath, proposalPath, pullSheetPath, reportEditPath, reportPath } from '#web/lib/paths.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 export type RowAction = 'send' | 'archive' | 'unarchive';
 

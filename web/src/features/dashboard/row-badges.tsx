@@ -1,6 +1,6 @@
 import { INSPECTION_TYPE_LABELS, type InspectionType } from '#shared/inspection/type-names.ts';
 import { STATUS_LABELS, type Status } from '#shared/inspection/status-names.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { STATUS_LOOKS, type PhotosSafe } from './row.ts';
 
 export function StatusLabel({ status, reason }: { status: Status; reason?: string | undefined }) {

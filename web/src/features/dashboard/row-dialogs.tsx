@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import type { RowAction } from './row-actions.ts';
 
-const SendCopy = lazy(async () => ({ default: (await import('#web/features/send-copy/send-copy.tsx')).SendCopy }));
+const SendCopy = lazy(async () => ({ default: (await import('#web/features/deliveries/send-copy.tsx')).SendCopy }));
 const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
 
 export type OpenDialog = { action: RowAction; inspection: InspectionRow };

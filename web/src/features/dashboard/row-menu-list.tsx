@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDismiss } from '#web/components/use-dismiss.ts';
-import { useViewer } from '#web/app/use-viewer.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { useDismiss } from '#web/ui/hooks/use-dismiss.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { rowEntries, type RowAction, type RowEntry } from './row-actions.ts';
 
 const GAP_PX = 4;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { Icon } from '#web/components/icon.tsx';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { useRowMenu } from './open-row-menu.ts';
 import type { RowAction } from './row-actions.ts';
 import { RowMenuList } from './row-menu-list.tsx';

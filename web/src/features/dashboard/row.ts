@@ -1,8 +1,8 @@
 import { message } from '#shared/messages/message.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
-import type { InspectionNote } from '#web/app/state/app-slice.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { IconName } from '#web/ui/icon.tsx';
 
 export type Tone = 'pine' | 'amber' | 'rust' | 'steel' | 'plain';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 const DEBOUNCE_MS = 300;
 const LABEL = 'Search client, technician or address';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { finishFirstScreen } from '#web/app/first-screen.ts';
+import { finishFirstScreen } from '#web/lib/first-screen.ts';
 import type { InspectionsPage } from './use-inspections.ts';
 
 /** Runs a task after the next frame is painted. Returns a function that cancels it. */

@@ -1,12 +1,12 @@
-import { useLiveQuery } from '#web/offline/use-live-query.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
-import type { InspectionNote } from '#web/app/state/app-slice.ts';
-import { useAppSelector } from '#web/app/store.ts';
-import { whenSettled } from '#web/app/when-idle.ts';
-import { useSlow } from '#web/components/use-slow.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { whenSettled } from '#web/lib/when-idle.ts';
+import { useSlow } from '#web/ui/hooks/use-slow.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { prefetchedRows } from './first-page.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
@@ -30,11 +30,11 @@ type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?:
 
 /** Only a head start for the next tap: what does not come now comes when it is opened. */
 const warm = () =>
-  import('#web/features/inspect/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
+  import('#web/features/inspection/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
 
 /** The user's own open work comes onto this device first. */
 const bringNear = () =>
-  import('#web/offline/keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
+  import('#web/offline/prefetch/prefetch.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
 
 /** A sample that was removed elsewhere is removed from this device too. */
 const followSample = () =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
-import { useAppSelector } from '#web/app/store.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { whenSettled } from '#web/app/when-idle.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { whenSettled } from '#web/lib/when-idle.ts';
 import { useRefetch } from './use-refetch.ts';
 
 /** Of all these counts only photos on phones follow answers and photos, and all of them are read for it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onChange } from '#web/app/changes/change-events.ts';
+import { onChange } from '#web/lib/change-events.ts';
 
 /** Answers and photos arrive one by one: a list that counts them is fetched again at most once in this time. */
 export const PROGRESS_EVERY_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Gate } from '#web/app/gate.tsx';
-import { PATHS } from '#web/app/paths.ts';
-import { welcomed } from '#web/app/state/auth-slice.ts';
-import { useAppDispatch } from '#web/app/store.ts';
+import { Gate } from '#web/lib/session/gate.tsx';
+import { PATHS } from '#web/lib/paths.ts';
+import { welcomed } from '#web/lib/state/auth-slice.ts';
+import { useAppDispatch } from '#web/lib/state/store.ts';
 
 /** The three steps to the first report. */
 export function Welcome() {

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createStore, type Store } from '#web/app/store.ts';
-import { notificationAdded } from '#web/app/state/notifications-slice.ts';
+import { createStore, type Store } from '#web/lib/state/store.ts';
+import { notificationAdded } from '#web/lib/state/notifications-slice.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 function Place() {

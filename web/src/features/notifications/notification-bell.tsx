@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { PAGE_ACCESS } from '#web/app/access.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { useDismiss } from '#web/components/use-dismiss.ts';
-import { hasUnread, notificationsRead, popoverOf } from '#web/app/state/notifications-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
-import { useSettled } from '#web/app/use-settled.ts';
-import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { PAGE_ACCESS } from '#web/lib/session/access.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDismiss } from '#web/ui/hooks/use-dismiss.ts';
+import { hasUnread, notificationsRead, popoverOf } from '#web/lib/state/notifications-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/lib/state/store.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const ServerNotices = lazy(async () => ({ default: (await import('./server-notices.tsx')).ServerNotices }));

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '#web/components/icon.tsx';
-import { formatWhen } from '#web/components/format-when.ts';
-import { notificationRemoved, type Notification, type NotificationType } from '#web/app/state/notifications-slice.ts';
-import { useAppDispatch } from '#web/app/store.ts';
-import { UPDATED_APP } from '#web/offline/notice-texts.ts';
-import { reloadApp } from '#web/offline/reload-app.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { notificationRemoved, type Notification, type NotificationType } from '#web/lib/state/notifications-slice.ts';
+import { useAppDispatch } from '#web/lib/state/store.ts';
+import { UPDATED_APP } from '#web/lib/state/notice-texts.ts';
+import { reloadApp } from '#web/offline/service-worker/reload-app.ts';
 
 /** Error red, info blue, feature purple; the words say it too. */
 const LOOKS: Record<NotificationType, { icon: IconName; label: string }> = {

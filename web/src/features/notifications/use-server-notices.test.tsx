@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerNotice } from '#shared/contract/notifications.ts';
-import { notificationRemoved, notificationsRead } from '#web/app/state/notifications-slice.ts';
-import { store } from '#web/app/store.ts';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { notificationRemoved, notificationsRead } from '#web/lib/state/notifications-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
@@ -24,7 +24,7 @@ const titles = () => store.getState().notifications.list.map(({ title }) => titl
 const askAgain = () => fireEvent(globalThis as unknown as Window, new Event('online'));
 
 beforeAll(() =>
-  Promise.all([import('./server-notices.tsx'), import('#web/app/rest.ts'), import('#shared/contract/index.ts')]),
+  Promise.all([import('./server-notices.tsx'), import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]),
 );
 beforeEach(async () => {
   await freshDevice();

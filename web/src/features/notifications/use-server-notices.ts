@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { onChange } from '#web/app/changes/change-events.ts';
-import { notificationAdded, notificationRemoved } from '#web/app/state/notifications-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
-import { whenSettled } from '#web/app/when-idle.ts';
-import { maybeDeviceDatabase } from '#web/offline/database.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { onChange } from '#web/lib/change-events.ts';
+import { notificationAdded, notificationRemoved } from '#web/lib/state/notifications-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/lib/state/store.ts';
+import { whenSettled } from '#web/lib/when-idle.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 
 const SHOWN = 20;
 const MOST_TOLD = 50;

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import type { TruckCheckSummary } from '#shared/contract/truck-checks.ts';
-import { sessionStarted } from '#web/app/state/auth-slice.ts';
-import { notificationRemoved } from '#web/app/state/notifications-slice.ts';
-import { store } from '#web/app/store.ts';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { sessionStarted } from '#web/lib/state/auth-slice.ts';
+import { notificationRemoved } from '#web/lib/state/notifications-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
@@ -27,7 +27,7 @@ function show(role: Role, flags: ('truckCheck' | 'refractoryPanels')[] = ['truck
 
 // What comes late in the product is there before the first test counts its time.
 beforeAll(() =>
-  Promise.all([import('./truck-notices.tsx'), import('#web/app/rest.ts'), import('#shared/contract/index.ts')]),
+  Promise.all([import('./truck-notices.tsx'), import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]),
 );
 beforeEach(async () => {
   await freshDevice();

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { onChange } from '#web/app/changes/change-events.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { notificationAdded, notificationRemoved } from '#web/app/state/notifications-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
-import { whenIdle } from '#web/app/when-idle.ts';
-import { truckNoticeId, truckNoticeTitle } from '#web/features/truck-check/truck-notices.ts';
-import { maybeDeviceDatabase } from '#web/offline/database.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { onChange } from '#web/lib/change-events.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { notificationAdded, notificationRemoved } from '#web/lib/state/notifications-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/lib/state/store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { truckNoticeId, truckNoticeTitle } from '#web/features/field-forms/truck-check/truck-notices.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 
 const DISMISSED_KEY = 'truck-notices-dismissed';
 const DISMISSED_KEPT = 200;

@@ -1,8 +1,8 @@
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import type { Selection } from '#shared/proposal/model.ts';
 import type { Signature } from '#shared/contract/signature.ts';
-import { ApiError } from '#web/app/api-error.ts';
-import { EMPTY_SIGNATURE, readSignature, type SignatureDraft } from '#web/components/signature/draft.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { EMPTY_SIGNATURE, readSignature, type SignatureDraft } from '#web/lib/signature-draft.ts';
 
 /** What was signed. The receiver stores or sends it, and throws an ApiError where it was refused. */
 export type ApproveInput = { selection: Selection; signature: Signature; isSignedAtHome: boolean };

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#web/app/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApproveInput } from './approve-form.ts';
 import { ApprovePanel } from './approve-panel.tsx';
 import { useChoice } from './choice.ts';
-import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 
 const onApprove = vi.fn<(input: ApproveInput) => Promise<void>>();
 const onLoadNew = vi.fn();

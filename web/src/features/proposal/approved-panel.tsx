@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
-import { SignatureImage } from '#web/components/signature/signature-pad.tsx';
+import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
 import { ToneChip } from './line-icon.tsx';
 import { dayText, dollars } from './words.ts';
 

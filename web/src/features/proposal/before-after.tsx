@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
 import { type AfterPicture, afterPicture } from '#shared/proposal/after-picture.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
-import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
+import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
 import type { ChosenLine } from './choice.ts';
 import type { ProposalPhoto, ProposalPhotos } from './types.ts';

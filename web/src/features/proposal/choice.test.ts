@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenLines, NO_CHANGES, selectionOf, signedLines } from './choice.ts';
-import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 
 describe('the ticks of a proposal', () => {
   it('begin as proposed, with the proposed way of each line', () => {

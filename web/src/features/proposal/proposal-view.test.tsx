@@ -5,7 +5,7 @@ import { totalsOf } from '#shared/proposal/totals.ts';
 import { stubObserver } from '#web/features/proposal/testing/observer.ts';
 import { useChoice } from './choice.ts';
 import { ProposalView } from './proposal-view.tsx';
-import { SAMPLE_PHOTOS, SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { SAMPLE_PHOTOS, SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import type { ProposalMode } from './types.ts';
 
 type PageProps = { mode?: ProposalMode; approval?: Approval; proposal?: typeof SAMPLE_PROPOSAL };

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { chosenLines, NO_CHANGES, selectionOf } from './choice.ts';
 import { Deposit, Sums } from './sums.tsx';
-import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 
 afterEach(cleanup);
 

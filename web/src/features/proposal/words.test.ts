@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import { packageText } from '#shared/proposal/line-text.ts';
 import { dayText, financingText, percent } from './words.ts';
 

@@ -6,7 +6,7 @@ import { sourceWords } from '#shared/pull-sheet/source-words.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';
-import { Typing } from '#web/features/inspect/widgets/typing.tsx';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { WrittenField } from './written-field.tsx';
 
 type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };

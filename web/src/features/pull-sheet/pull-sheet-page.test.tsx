@@ -9,7 +9,7 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
-import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { PullSheetPage } from './pull-sheet-page.tsx';

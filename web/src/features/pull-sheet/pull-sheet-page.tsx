@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { usePageTitle } from '#web/components/use-page-title.ts';
-import { useDefinition } from '#web/features/inspect/model/use-definition.ts';
-import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
-import { Typing } from '#web/features/inspect/widgets/typing.tsx';
-import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
+import { PageNotice } from '#web/ui/page-notice.tsx';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { SheetView } from './sheet-view.tsx';
 import { useSheet } from './use-sheet.ts';
-import '#web/features/inspect/styles/inspect.css';
+import '#web/features/inspection/styles/inspect.css';
 import './pull-sheet.css';
 import './print.css';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { SheetView } from './sheet-view.tsx';

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
-import { detailOf } from '#web/features/inspect/report/local-report.ts';
-import { useClient } from '#web/offline/local-clients.ts';
-import { refreshPullSheet, usePullSheetOnDevice } from '#web/offline/pull-sheets.ts';
-import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { detailOf } from '#web/features/inspection/report/local-report.ts';
+import { useClient } from '#web/offline/entities/local-clients.ts';
+import { refreshPullSheet, usePullSheetOnDevice } from '#web/offline/entities/pull-sheets.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 
 export type SheetHere = { sheet: PullSheetModel; ticks: Ticks };
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Tick } from '#shared/pull-sheet/ticks.ts';
-import { useDraft } from '#web/features/inspect/widgets/use-draft.ts';
+import { useDraft } from '#web/ui/field-kit/use-draft.ts';
 
 type WrittenFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { pairsOf } from '#shared/photos/pairs.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { PhotoPair, type PairPhoto } from '#web/components/marked-photo/photo-pair.tsx';
+import { PhotoPair, type PairPhoto } from '#web/ui/marked-photo/photo-pair.tsx';
 import { captionOf } from './report-photo.tsx';
 
 const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url);

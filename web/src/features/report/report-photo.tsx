@@ -1,5 +1,5 @@
 import type { ReportPhoto as Photo } from '#shared/report/model.ts';
-import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
+import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 
 export const captionOf = (photo: Photo): string =>
   photo.caption === '' ? `Photo ${photo.number}` : `Photo ${photo.number} · ${photo.caption}`;

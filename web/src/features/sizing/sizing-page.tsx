@@ -2,10 +2,10 @@ import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { generatePath, Link, useSearchParams } from 'react-router-dom';
 import type { Calculator } from '#shared/sizing/calculator.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { ToolCard, ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
-import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { PATHS } from '#web/lib/paths.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
 import './sizing.css';
 import { useToolbox } from './model/use-calculators.ts';
 

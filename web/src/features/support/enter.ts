@@ -1,6 +1,6 @@
-import { call } from '#web/app/api-client.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { keepSupportView } from '#web/app/support-view.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { keepSupportView } from '#web/lib/session/support-view.ts';
 
 /** Begins a support view of a company, in this tab alone; the application reloads and shows only that company. */
 export async function enterSupportView(orgId: string, reason: string): Promise<void> {

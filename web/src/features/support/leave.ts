@@ -1,8 +1,8 @@
-import { call } from '#web/app/api-client.ts';
-import { logProblem } from '#web/app/log.ts';
-import { PATHS } from '#web/app/paths.ts';
-import { dropSupportView, supportView } from '#web/app/support-view.ts';
-import { endSupportCopy } from '#web/offline/support-copies.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { logProblem } from '#web/lib/log.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { dropSupportView, supportView } from '#web/lib/session/support-view.ts';
+import { endSupportCopy } from '#web/offline/db/support-copies.ts';
 
 const PATIENCE_MS = 3000;
 

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { useEffect, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
-import { supportView } from '#web/app/support-view.ts';
+import { supportView } from '#web/lib/session/support-view.ts';
 import { leaveSupportView } from './leave.ts';
 import './support.css';
 

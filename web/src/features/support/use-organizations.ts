@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
-import { call } from '#web/app/api-client.ts';
-import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
 type State = {
   orgs: ListedOrganization[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
 import type { Organization } from '#shared/contract/auth.ts';
-import { call } from '#web/app/api-client.ts';
-import { ModalFrame, useAttempt } from '#web/features/admin-org/modal-frame.tsx';
-import { VersionFields } from '#web/features/admin-org/version-fields.tsx';
+import { call } from '#web/lib/api/api-client.ts';
+import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
+import { VersionFields } from '#web/features/company/organization/version-fields.tsx';
 
 type VersionModalProps = {
   organization: ListedOrganization;

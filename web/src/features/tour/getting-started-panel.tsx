@@ -1,13 +1,13 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useState } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
-import { tourStarted } from '#web/app/state/auth-slice.ts';
-import { isLockedOut } from '#web/app/redirects.ts';
-import { useAppDispatch } from '#web/app/store.ts';
-import { useMay, useViewer } from '#web/app/use-viewer.ts';
-import { useOnline } from '#web/components/use-online.ts';
-import '#web/components/panels.css';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
+import { tourStarted } from '#web/lib/state/auth-slice.ts';
+import { isLockedOut } from '#web/lib/redirects.ts';
+import { useAppDispatch } from '#web/lib/state/store.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import '#web/ui/panels.css';
 import './getting-started.css';
 
 type Act = 'add' | 'remove';

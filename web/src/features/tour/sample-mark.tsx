@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { useOnline } from '#web/components/use-online.ts';
+import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
 /** Says that an inspection is the sample, and takes it away by one tap. */
 export function SampleMark() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeviceDatabase } from '#web/offline/database.ts';
-import { setAnswer, startInspection } from '#web/offline/local-inspections.ts';
+import type { DeviceDatabase } from '#web/offline/db/database.ts';
+import { setAnswer, startInspection } from '#web/offline/entities/local-inspections.ts';
 import { CLIENT, freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { followSample, forgetSample, removeSample } from './sample-on-device.ts';

@@ -1,6 +1,6 @@
 import type { Sample } from '#shared/contract/sample.ts';
-import { call } from '#web/app/api-client.ts';
-import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 
 type Place = Pick<Sample, 'inspectionId' | 'clientId'>;
 

@@ -1,8 +1,8 @@
 import { message } from '#shared/messages/message.ts';
 import type { Sample } from '#shared/contract/sample.ts';
-import type { Viewer } from '#web/app/access.ts';
-import { PATHS, proposalPath, reportPath } from '#web/app/paths.ts';
-import { redirectOf } from '#web/app/redirects.ts';
+import type { Viewer } from '#web/lib/session/access.ts';
+import { PATHS, proposalPath, reportPath } from '#web/lib/paths.ts';
+import { redirectOf } from '#web/lib/redirects.ts';
 
 export type TourStep = {
   id: 'dashboard' | 'report' | 'proposal' | 'people' | 'client' | 'trial';

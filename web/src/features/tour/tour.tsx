@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayUse, type Viewer } from '#web/app/access.ts';
-import { clearTourPlace, readTourPlace, saveTourPlace } from '#web/app/tour-place.ts';
-import { tourEnded } from '#web/app/state/auth-slice.ts';
-import { useAppDispatch } from '#web/app/store.ts';
+import { mayUse, type Viewer } from '#web/lib/session/access.ts';
+import { clearTourPlace, readTourPlace, saveTourPlace } from '#web/lib/session/tour-place.ts';
+import { tourEnded } from '#web/lib/state/auth-slice.ts';
+import { useAppDispatch } from '#web/lib/state/store.ts';
 import { stepsFor, type TourStep } from './steps.ts';
 import { useSample } from './use-sample.ts';
 import { useSpotlight } from './use-spotlight.ts';

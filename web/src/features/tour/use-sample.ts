@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { logProblem } from '#web/app/log.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { logProblem } from '#web/lib/log.ts';
 import type { SampleView } from './steps.ts';
 
 const EVERY_MS = 1000;

@@ -4,7 +4,7 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { ROLE_LABELS } from '#shared/auth/roles.ts';
-import { useAfterPress } from '#web/components/use-after-press.ts';
+import { useAfterPress } from '#web/ui/hooks/use-after-press.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole, type NewUserDraft } from './new-user-form.ts';
 
 const ROLE_TEXTS: Readonly<Record<AssignableRole, string>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { formatWhen } from '#web/components/format-when.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
 
 /** By user id, when one of their devices last reported to the server (UTC); undefined while unknown. */
 export type LastSeen = ReadonlyMap<string, string> | undefined;

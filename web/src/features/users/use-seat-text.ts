@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '#web/app/api-client.ts';
-import { previewText } from '#web/features/account/billing-words.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { previewText } from '#web/features/billing/billing-words.ts';
 import { seatNotice, type Seats } from './seat-notice.ts';
 
 /** States in which another technician is charged for; else the price list says all there is. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '#shared/contract/admin.ts';
-import { call } from '#web/app/api-client.ts';
-import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
 export type UsersState = {
   users: readonly User[];

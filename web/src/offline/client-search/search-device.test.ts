@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { closeDeviceDatabase, type DeviceDatabase, openDeviceDatabase } from '../database.ts';
-import { findClients, listClients, noteMerged, rememberClients } from '../local-clients.ts';
-import { setStar } from '../stars.ts';
+import { closeDeviceDatabase, type DeviceDatabase, openDeviceDatabase } from '../db/database.ts';
+import { findClients, listClients, noteMerged, rememberClients } from '../entities/local-clients.ts';
+import { setStar } from '../entities/stars.ts';
 import { clientChangesOf } from './search-device.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { isStanding } from '../client-text.ts';
-import type { DeviceDatabase, LocalClient } from '../database.ts';
+import { isStanding } from '../entities/client-text.ts';
+import type { DeviceDatabase, LocalClient } from '../db/database.ts';
 import { type Changed, ClientChanges } from './client-changes.ts';
 import { type DeviceIndex, openDeviceIndex } from './device-index.ts';
 import type { Searched } from './local-index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maybeDeviceDatabase } from '../database.ts';
+import { maybeDeviceDatabase } from '../db/database.ts';
 
 /** A number that changes when a client of this device is written, while a search is shown. */
 export function useClientRevision(search: string): number {

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { proPlan } from '#shared/inspection/plan.ts';
-import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../database.ts';
-import { storePhoto } from '../photo-store.ts';
-import { SyncEngine } from '../sync-engine.ts';
-import type { Transport } from '../transport.ts';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { storePhoto } from '../photos/photo-store.ts';
+import { SyncEngine } from '../sync/sync-engine.ts';
+import type { Transport } from '../sync/transport.ts';
 
 // Whichever module loaded Dexie first, it shall find this database.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });

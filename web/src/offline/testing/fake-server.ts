@@ -1,8 +1,8 @@
-import { ApiError } from '#web/app/api-error.ts';
-import type { EditBody, FieldEdit } from '../outbox.ts';
-import type { OutboxRouteId } from '../outbox-routes.ts';
-import type { PhotoOwner } from '../records.ts';
-import type { PresignedPost, Transport, UploadAnswer } from '../transport.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { EditBody, FieldEdit } from '../outbox/outbox.ts';
+import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
+import type { PhotoOwner } from '../db/records.ts';
+import type { PresignedPost, Transport, UploadAnswer } from '../sync/transport.ts';
 
 /** What happens to one request: an answer, an error status, no answer at all, or an answer that is lost after the work was done. */
 export type Fault = 'none' | 'no-answer' | 'lost-answer' | number;

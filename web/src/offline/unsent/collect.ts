@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { parseHlc } from '#shared/inspection/hlc.ts';
-import { clockOf } from '../clock.ts';
-import type { DeviceDatabase } from '../database.ts';
-import type { LocalPhoto, Operation } from '../records.ts';
+import { clockOf } from '../outbox/clock.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import type { LocalPhoto, Operation } from '../db/records.ts';
 import { FORMAT, VERSION, type Manifest } from './file-format.ts';
 import { onlyHere } from './only-here.ts';
 

@@ -1,6 +1,6 @@
-import type { DeviceDatabase } from '../database.ts';
-import { sha256Hex } from '../hash.ts';
-import type { LocalPhoto } from '../records.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { sha256Hex } from '../photos/hash.ts';
+import type { LocalPhoto } from '../db/records.ts';
 import { photoPath, thumbnailPath, type Manifest } from './file-format.ts';
 import { entriesOf } from './read-file.ts';
 

@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { countParts } from '../count-changes.ts';
-import type { DeviceDatabase } from '../database.ts';
-import type { Operation } from '../records.ts';
+import { countParts } from '../sync/count-changes.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import type { Operation } from '../db/records.ts';
 import { collectUnsent } from './collect.ts';
 import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TOKEN_KEY } from '#web/app/session-storage.ts';
+import { TOKEN_KEY } from '#web/lib/session/session-storage.ts';
 import { renderPage } from '../render-page.tsx';
 import { showSignedIn } from './show-signed-in.ts';
 
@@ -11,6 +11,10 @@ const page = () => {
 };
 const linksIn = (root: ParentNode | null) =>
   [...(root?.querySelectorAll('a') ?? [])].map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+const HELP = [
+  ['Tutorials', '/tutorials'],
+  ['Resources', '/resources'],
+];
 const clear = () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -29,9 +33,9 @@ describe('a public page', () => {
     showSignedIn(shown);
 
     const open = ['Open the app', '/dashboard'];
-    expect(linksIn(shown.querySelector('.site-nav'))).toEqual([['Pricing', '/pricing'], open]);
-    expect(linksIn(shown.querySelector('.site-menu'))).toEqual([['Pricing', '/signup'], open]);
-    expect(linksIn(shown.querySelector('.site-footer nav'))).toEqual([['Pricing', '/pricing'], open]);
+    expect(linksIn(shown.querySelector('.site-nav'))).toEqual([...HELP, ['Pricing', '/pricing'], open]);
+    expect(linksIn(shown.querySelector('.site-menu'))).toEqual([...HELP, ['Pricing', '/signup'], open]);
+    expect(linksIn(shown.querySelector('.site-footer nav')).at(-1)).toEqual(open);
     expect(shown.body.textContent).not.toMatch(/Log ?in|free trial/i);
   });
 
@@ -40,6 +44,6 @@ describe('a public page', () => {
     showSignedIn(shown);
 
     const texts = linksIn(shown.querySelector('.site-nav')).map(([text]) => text);
-    expect(texts).toEqual(['Pricing', 'Login', 'Start free trial']);
+    expect(texts).toEqual(['Tutorials', 'Resources', 'Pricing', 'Login', 'Start free trial']);
   });
 });

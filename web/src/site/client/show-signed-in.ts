@@ -1,7 +1,7 @@
-/** The TOKEN_KEY of web/src/app/session-storage.ts, whose import would add a file to every public page. A test compares them. */
+/** The TOKEN_KEY of web/src/lib/session/session-storage.ts, whose import would add a file to every public page. A test compares them. */
 const SESSION_KEY = 'token';
 
-function isSignedIn(): boolean {
+export function isSignedIn(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => storage.getItem(SESSION_KEY) !== null);
   } catch {

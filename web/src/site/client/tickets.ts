@@ -1,10 +1,23 @@
 import { enhanceTicketForm } from '../newsletter/ticket-form.ts';
 import { openDialog } from './dialogs.ts';
 
-/** The newsletter form thanks in a dialog, the demo form in its own place. */
+const SENT = 'Thank you. We got your question.';
+
+/** The newsletter form thanks in a dialog, the demo and support forms in their own place. */
 export function enhanceTicketForms(root: ParentNode): void {
   const newsletter = root.querySelector<HTMLFormElement>('form[data-ticket="newsletter"]');
   if (newsletter !== null) enhanceTicketForm(newsletter, () => openDialog('newsletter-thanks'));
+
+  const support = root.querySelector<HTMLFormElement>('form[data-ticket="support"]');
+  const sent = root.querySelector<HTMLElement>('[data-ticket-done="support"]');
+  if (support !== null && sent !== null) {
+    enhanceTicketForm(support, () => {
+      sent.textContent = SENT;
+    });
+    support.addEventListener('input', () => {
+      sent.textContent = '';
+    });
+  }
 
   const demo = root.querySelector<HTMLFormElement>('form[data-ticket="demo"]');
   const thanks = root.querySelector<HTMLElement>('[data-ticket-done="demo"]');

@@ -2,7 +2,7 @@ import { BRAND, DEMO_MINUTES, SCHEDULING_URL } from '#shared/brand.ts';
 
 import { Icon } from '../drawings/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
-import { TicketField } from '../newsletter/ticket-field.tsx';
+import { HoneypotField, TicketField } from '../newsletter/ticket-field.tsx';
 
 const DIALOG_ID = 'demo-dialog';
 
@@ -31,7 +31,9 @@ export function DemoDialog() {
           name="additional"
           label="What time works for you, and your company's name"
           lines={3}
+          most={4000}
         />
+        <HoneypotField />
         <p className="field-error" data-error-for="form" role="alert" hidden />
         <button className="button is-primary" type="submit" disabled>
           Request the demo

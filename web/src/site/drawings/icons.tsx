@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandShape } from '#web/components/brand-mark.tsx';
+import { BrandShape } from '#web/ui/brand-mark.tsx';
 
 const round = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 

@@ -1,5 +1,5 @@
 import { DemoDialog } from '../demo/demo-dialog.tsx';
-import { Testimonials } from '../layout/testimonials.tsx';
+import { Testimonials } from '../testimonials/testimonials.tsx';
 import { Newsletter } from '../newsletter/newsletter.tsx';
 import { Closing } from './closing.tsx';
 import { Documents } from './documents.tsx';
@@ -8,7 +8,9 @@ import { Knowledge } from './knowledge.tsx';
 import { Sizing } from './sizing.tsx';
 import { Starting } from './starting.tsx';
 
-export function LandingPage({ examples }: { examples: readonly string[] }) {
+type Props = { readonly examples: readonly string[]; readonly showsSamples: boolean };
+
+export function LandingPage({ examples, showsSamples }: Props) {
   return (
     <>
       <Hero />
@@ -17,7 +19,7 @@ export function LandingPage({ examples }: { examples: readonly string[] }) {
       <Sizing />
       <Documents examples={examples} />
       <Starting />
-      <Testimonials title="What companies say" />
+      <Testimonials title="What companies say" showsSamples={showsSamples} />
       <Closing />
       <Newsletter />
       <DemoDialog />

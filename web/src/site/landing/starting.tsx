@@ -1,13 +1,13 @@
 import { BRAND } from '#shared/brand.ts';
-import { isOffered } from '#shared/pricing/offered.ts';
 
 import { Icon } from '../drawings/icons.tsx';
+import { SOLD } from '../sold.ts';
 
 const STEPS = [
   { title: 'Create your company', text: 'Name, logo, phone number. You see right away how it looks on a report.' },
   {
     title: 'Bring your clients and people',
-    text: `${isOffered('clientImport') ? 'Import a CSV of 50,000 clients or more. ' : ''}Office accounts are free and unlimited.`,
+    text: `${SOLD.import ? 'Import a CSV of 50,000 clients or more. ' : ''}Office accounts are free and unlimited.`,
   },
   { title: 'Inspect the first chimney', text: `Open ${BRAND.name} in the phone’s browser and tap Start inspection.` },
 ] as const;

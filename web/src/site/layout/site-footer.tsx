@@ -1,9 +1,10 @@
 import { BRAND, copyrightYears } from '#shared/brand.ts';
 
 import { BrandLink } from './site-header.tsx';
-import { actionOf, FOOTER_LINKS } from './site-links.ts';
+import { actionOf, FOOTER_LINKS, PRODUCT_LINKS } from './site-links.ts';
 
 const CONTACT = [
+  { text: 'Support', href: '/support' },
   { text: BRAND.phone.text, href: BRAND.phone.href },
   { text: BRAND.emails.hello, href: `mailto:${BRAND.emails.hello}` },
   ...BRAND.social.map(({ name, url }) => ({ text: name, href: url })),
@@ -20,6 +21,10 @@ export function SiteFooter({ buildId, now }: { buildId: string; now: Date }) {
           <nav aria-labelledby="footer-map">
             <h2 id="footer-map">Site map</h2>
             <LinkList links={FOOTER_LINKS} />
+          </nav>
+          <nav aria-labelledby="footer-product">
+            <h2 id="footer-product">Product</h2>
+            <LinkList links={PRODUCT_LINKS} />
           </nav>
           <div>
             <h2>Talk to us</h2>

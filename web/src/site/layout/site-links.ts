@@ -1,27 +1,24 @@
-import { BUILT, PATHS, type PathName } from '#web/app/paths.ts';
+import { BRAND, BRAND_ROUTES } from '#shared/brand.ts';
+import { PATHS } from '#web/lib/paths.ts';
 
 type SiteLink = { readonly text: string; readonly href: string };
 
-/** A link to a page of the app, left out until the page exists. */
-const toPage = (text: string, page: PathName): readonly SiteLink[] =>
-  BUILT.has(page) ? [{ text, href: PATHS[page] }] : [];
-
-const TUTORIALS = toPage('Tutorials', 'tutorials');
-const RESOURCES = toPage('Resources', 'resources');
+const TUTORIALS: SiteLink = { text: 'Tutorials', href: PATHS.tutorials };
+const RESOURCES: SiteLink = { text: 'Resources', href: PATHS.resources };
 const PRICING: SiteLink = { text: 'Pricing', href: '/pricing' };
 
-export const HEADER_LINKS: readonly SiteLink[] = [
-  ...TUTORIALS,
-  ...RESOURCES,
-  PRICING,
-  { text: 'Login', href: PATHS.login },
-];
+/** In the order of the specification, section 2. */
+export const HEADER_LINKS: readonly SiteLink[] = [TUTORIALS, RESOURCES, PRICING, { text: 'Login', href: PATHS.login }];
 
-export const FOOTER_LINKS: readonly SiteLink[] = [
-  ...RESOURCES,
-  PRICING,
-  ...TUTORIALS,
-  { text: 'Log In', href: PATHS.login },
+export const FOOTER_LINKS: readonly SiteLink[] = [RESOURCES, PRICING, TUTORIALS, { text: 'Log In', href: PATHS.login }];
+
+export const PRODUCT_LINKS: readonly SiteLink[] = [
+  { text: `What is ${BRAND.name}`, href: BRAND_ROUTES.whatIs },
+  { text: 'Instant Reports', href: '/instant-reports' },
+  { text: 'Instant Proposals', href: '/instant-proposals' },
+  { text: 'Pro vs Lite', href: '/pro-vs-lite' },
+  { text: 'For Realtors', href: BRAND_ROUTES.realtors },
+  { text: 'Our Story', href: '/our-story' },
 ];
 
 /** What show-signed-in.ts changes a link to for visitors who are signed in. */

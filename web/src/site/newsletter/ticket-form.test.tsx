@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { enhanceTicketForms } from '../client/tickets.ts';
 import { enhanceDialogs } from '../client/dialogs.ts';
+import { SupportPage } from '../help/support-page.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -37,6 +38,71 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+describe('the hidden field', () => {
+  it('is sent only when something filled it in, and cannot be reached by keyboard', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
+    const trap = element<HTMLInputElement>('input[name="website"]');
+    type(nameField(), 'Harrow');
+    type(emailField(), 'office@harrow.example');
+    trap.value = 'https://spam.example';
+    send();
+    await settle();
+
+    expect(trap.tabIndex).toBe(-1);
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toHaveProperty('website', 'https://spam.example');
+  });
+});
+
+describe('the support form', () => {
+  const field = (id: string) => element<HTMLInputElement>(`#support-${id}`);
+
+  beforeEach(() => {
+    document.body.innerHTML = renderToStaticMarkup(<SupportPage />);
+    enhanceTicketForms(document);
+  });
+
+  it('keeps Submit disabled until all three fields have been touched', () => {
+    for (const id of ['question', 'message', 'email']) {
+      expect(submit().disabled).toBe(true);
+      field(id).dispatchEvent(new Event('blur'));
+    }
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('sends the three fields, is empty afterward and says thank you until the next input', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
+    type(field('question'), 'Which liner?');
+    type(field('message'), 'For an oil flue');
+    type(field('email'), 'pat@example.com');
+    send();
+    const status = () => element('[role="status"]').textContent;
+    await vi.waitFor(() => expect(status()).toBe('Thank you. We got your question.'));
+
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({
+      question: 'Which liner?',
+      additional: 'For an oil flue',
+      email: 'pat@example.com',
+    });
+    expect([field('question').value, field('message').value, submit().disabled]).toEqual(['', '', true]);
+    type(field('question'), 'More');
+    expect(status()).toBe('');
+  });
+
+  it('names a text that is too long beside its field and keeps it', () => {
+    type(field('question'), 'x'.repeat(201));
+    type(field('message'), 'x'.repeat(4001));
+    type(field('email'), 'pat@example.com');
+    send();
+
+    expect([errorOf('question').textContent, errorOf('additional').textContent]).toEqual([
+      'At most 200 characters',
+      'At most 4000 characters',
+    ]);
+    expect(field('message').value).toHaveLength(4001);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
 describe('the newsletter form', () => {
   it('keeps Join disabled until name and email have both been touched', () => {
     expect(submit().disabled).toBe(true);
@@ -46,7 +112,7 @@ describe('the newsletter form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('sends question, name and email, thanks in a dialog that closes, and starts afresh', async () => {
+  it('sends question, name and email, thanks in a dialog that closes, and is empty again', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
     type(nameField(), 'Harrow & Sons');
     type(emailField(), 'office@harrow.example');

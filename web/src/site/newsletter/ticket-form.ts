@@ -1,5 +1,5 @@
-import { SITE_CALLS } from '../api/paths.ts';
-import { postJson } from '../api/post-json.ts';
+import { SITE_CALLS } from '#web/lib/site-api/paths.ts';
+import { postJson } from '#web/lib/site-api/post-json.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,11 +14,11 @@ const UNKNOWN_ERROR = 'An unknown error occurred';
 const REQUIRED = 'This field is required';
 const EMAIL_EXPECTED = 'Enter a valid email address';
 
-/** Brings a ticket form to life: newsletter or demo request. `onSent` runs after the server has taken it. */
+/** Wires a ticket form: newsletter, support or demo request. `onSent` runs after the server has accepted it. */
 export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): void {
   const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (submit === null) return;
-  const fields = [...form.querySelectorAll<Field>('input:not([type="hidden"]), textarea')];
+  const fields = [...form.querySelectorAll<Field>('input:not([type="hidden"]):not([data-trap]), textarea')];
   const ticket: TicketForm = { form, fields, submit, touched: new Set() };
 
   for (const field of fields) {
@@ -45,7 +45,7 @@ async function send(ticket: TicketForm, onSent: () => void): Promise<void> {
   if (!validate(ticket)) return;
 
   submit.disabled = true;
-  const answer = await postJson(SITE_CALLS.sendTicket, Object.fromEntries(new FormData(form)));
+  const answer = await postJson(SITE_CALLS.sendTicket, ticketOf(form));
   if (!answer.success) {
     submit.disabled = false;
     showServerErrors(ticket, answer.errors);
@@ -55,6 +55,12 @@ async function send(ticket: TicketForm, onSent: () => void): Promise<void> {
   ticket.touched.clear();
   for (const field of fields) showError(form, field.name, undefined);
   onSent();
+}
+
+/** The form's values. The field that people do not see is left out while it is empty. */
+function ticketOf(form: HTMLFormElement): Record<string, FormDataEntryValue> {
+  const { website, ...ticket } = Object.fromEntries(new FormData(form));
+  return website === undefined || website === '' ? ticket : { ...ticket, website };
 }
 
 function validate({ form, fields }: TicketForm): boolean {
@@ -70,6 +76,8 @@ function validate({ form, fields }: TicketForm): boolean {
 
 function fieldError(field: Field): string | undefined {
   if (field.value.trim() === '') return REQUIRED;
+  const most = Number(field.dataset.most);
+  if (field.value.trim().length > most) return `At most ${most} characters`;
   return field.type === 'email' && !/^\S+@\S+\.\S+$/.test(field.value.trim()) ? EMAIL_EXPECTED : undefined;
 }
 

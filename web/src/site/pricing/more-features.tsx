@@ -1,6 +1,6 @@
-import { isOffered } from '#shared/pricing/offered.ts';
+import { SOLD } from '../sold.ts';
 
-const CLIENT_IMPORT = isOffered('clientImport') ? ['CSV import, 50,000 clients or more'] : [];
+const CLIENT_IMPORT = SOLD.import ? ['CSV import, 50,000 clients or more'] : [];
 
 const GROUPS = [
   {

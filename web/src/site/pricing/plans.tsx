@@ -1,9 +1,9 @@
 import { BRAND } from '#shared/brand.ts';
-import { isOffered } from '#shared/pricing/offered.ts';
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, PREMIUM_PLAN, STANDARD_PLAN, type Plan } from '#shared/pricing/plans.ts';
 import type { ReactNode } from 'react';
 
 import { Icon, Mark } from '../drawings/icons.tsx';
+import { SOLD } from '../sold.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
 const STANDARD_FEATURES = [
@@ -35,7 +35,7 @@ export function Plans() {
         >
           <StandardFlow />
         </PlanCard>
-        {isOffered('fieldService') ? <ConnectedPlan /> : <PlanWithoutExtras />}
+        {SOLD.integrations ? <ConnectedPlan /> : <PlanWithoutExtras />}
         <div className="add-ons">
           <div>
             <b className="num">{wholeDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)}</b>

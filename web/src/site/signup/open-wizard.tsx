@@ -1,4 +1,4 @@
-import '../../theme/amplify.css';
+import '#web/ui/theme/amplify.css';
 import './report-preview.css';
 import './wizard.css';
 

@@ -3,11 +3,11 @@ import { EXTRA_TECHNICIAN_MONTHLY_CENTS, STANDARD_PLAN } from '#shared/pricing/p
 import { PROMO_TRIAL_DAYS } from '#shared/promo.ts';
 
 import { Icon } from '../drawings/icons.tsx';
-import { Testimonials } from '../layout/testimonials.tsx';
+import { Testimonials } from '../testimonials/testimonials.tsx';
 import { wholeDollars } from '../pricing/whole-dollars.ts';
 
 /** The sign-up page; its script names the promo code of the address and opens the wizard. */
-export function SignUpPage() {
+export function SignUpPage({ showsSamples }: { showsSamples: boolean }) {
   return (
     <>
       <section className="sign-up">
@@ -33,7 +33,7 @@ export function SignUpPage() {
           <PriceBlock />
         </div>
       </section>
-      <Testimonials title="What companies say" />
+      <Testimonials title="What companies say" showsSamples={showsSamples} />
     </>
   );
 }

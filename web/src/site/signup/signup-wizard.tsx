@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { SITE_CALLS } from '../api/paths.ts';
-import { postJson } from '../api/post-json.ts';
+import { SITE_CALLS } from '#web/lib/site-api/paths.ts';
+import { postJson } from '#web/lib/site-api/post-json.ts';
 import { AdminStep } from './admin-step.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { OrganizationStep } from './organization-step.tsx';

@@ -1,7 +1,7 @@
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
-import { inspectionPath } from '#web/app/paths.ts';
-import { hrefOf } from '#web/features/inspect/model/place-href.ts';
-import type { Standing } from '#web/features/inspect/standing.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
+import { inspectionPath } from '#web/lib/paths.ts';
+import { hrefOf } from '#web/features/inspection/model/place-href.ts';
+import type { Standing } from '#web/features/inspection/standing.ts';
 import { InspectionCard } from '../inspection-card.tsx';
 import type { RowAction } from '../row-actions.ts';
 import { useStanding } from './use-standing.ts';

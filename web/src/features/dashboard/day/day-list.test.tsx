@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeDeviceDatabase } from '#web/offline/database.ts';
-import { startInspection } from '#web/offline/local-inspections.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
+import { startInspection } from '#web/offline/entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import type { InspectionsPage } from '../use-inspections.ts';

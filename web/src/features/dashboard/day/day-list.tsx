@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useViewer } from '#web/app/use-viewer.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { CardGroups } from '../inspection-cards.tsx';
 import { ListEmpty, ListLoading } from '../list-states.tsx';
 import type { RowAction } from '../row-actions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { dayOf } from './day-of.ts';
 
 const NOW = new Date(2026, 10, 23, 12);

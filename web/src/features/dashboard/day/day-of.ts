@@ -1,4 +1,4 @@
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 export type Day = {
   /** The user's own open inspection that was worked on last. */

@@ -1,6 +1,6 @@
-import { maybeDeviceDatabase } from '#web/offline/database.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
-import { useLiveQuery } from '#web/offline/use-live-query.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
 async function ownOpen(userId: string): Promise<InspectionRow[]> {
   const rows = (await maybeDeviceDatabase()?.rows.orderBy('createdAt').toArray()) ?? [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { whenSettled } from '#web/app/when-idle.ts';
-import type { Standing } from '#web/features/inspect/standing.ts';
-import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { whenSettled } from '#web/lib/when-idle.ts';
+import type { Standing } from '#web/features/inspection/standing.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 /** Where an inspection stands, once the list is painted: what works it out is the walk's code, which is larger than the list. */
 export function useStanding({ inspectionId, hasAnswers, summary: { updatedAt } }: InspectionRow): Standing | undefined {
@@ -9,7 +9,7 @@ export function useStanding({ inspectionId, hasAnswers, summary: { updatedAt } }
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const { standingOf } = await import('#web/features/inspect/standing.ts');
+      const { standingOf } = await import('#web/features/inspection/standing.ts');
       const is = await standingOf(inspectionId);
       if (isCurrent) setStanding({ of: inspectionId, is });
     };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-import { CalculationSteps } from '#web/features/inspect/sizing/calculation-steps.tsx';
-import { NeededSize } from '#web/features/inspect/sizing/needed-size.tsx';
-import { SizeCandidates } from '#web/features/inspect/sizing/size-candidates.tsx';
-import { VerdictHead } from '#web/features/inspect/sizing/verdict-head.tsx';
-import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { CalculationSteps } from '#web/features/inspection/sizing/calculation-steps.tsx';
+import { NeededSize } from '#web/features/inspection/sizing/needed-size.tsx';
+import { SizeCandidates } from '#web/features/inspection/sizing/size-candidates.tsx';
+import { VerdictHead } from '#web/features/inspection/sizing/verdict-head.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
-import { isLinerMatch, LinerWays } from '#web/features/inspect/sizing/liner-ways.tsx';
+import { isLinerMatch, LinerWays } from '#web/features/inspection/sizing/liner-ways.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;

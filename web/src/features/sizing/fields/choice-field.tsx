@@ -1,5 +1,5 @@
 import type { FormOption } from '#shared/sizing/form.ts';
-import { OptionGroup } from '#web/features/inspect/widgets/option-group.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { SelectField } from './select-field.tsx';
 
 type ChoiceFieldProps = {

@@ -1,5 +1,5 @@
 import type { FormField } from '#shared/sizing/form.ts';
-import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { useField, useShownFields, useTitle } from '../model/form-context.ts';
 import { asChoice, type Path } from '../model/form-values.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -41,9 +41,17 @@ export function AnyField({ field, path }: { field: FormField; path: Path }) {
     case 'group':
       return <FormFields fields={field.fields} path={path} />;
     case 'variants':
-      return <VariantField field={field} path={path} />;
+      return (
+        <VariantField field={field} path={path}>
+          {(fields) => <FormFields fields={fields} path={path} />}
+        </VariantField>
+      );
     case 'list':
-      return <ListField field={field} path={path} />;
+      return (
+        <ListField field={field} path={path}>
+          {(itemPath) => <AnyField field={field.item} path={itemPath} />}
+        </ListField>
+      );
     default:
       return <SimpleField field={field} path={path} />;
   }

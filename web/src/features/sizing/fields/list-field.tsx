@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import type { FormField } from '#shared/sizing/form.ts';
-import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
-import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useField, useTitle } from '../model/form-context.ts';
 import { blankItem, type Path } from '../model/form-values.ts';
-import { AnyField } from './form-fields.tsx';
 
 type List = Extract<FormField, { kind: 'list' }>;
 
-/** Several of the same: each with its number, one more below, any but the least may go. */
-export function ListField({ field, path }: { field: List; path: Path }) {
+type Props = { field: List; path: Path; children: (path: Path) => ReactNode };
+
+/** Several items of one kind: numbered, with a button that adds one; all but the required number can be removed. */
+export function ListField({ field, path, children }: Props) {
   const { value, error, change } = useField(path);
   const title = useTitle(field);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -34,7 +36,7 @@ export function ListField({ field, path }: { field: List; path: Path }) {
               </button>
             )}
           </div>
-          <AnyField field={field.item} path={[...path, index]} />
+          {children([...path, index])}
         </div>
       ))}
       <FieldError id={errorId} message={items.length > 0 ? error : undefined} />

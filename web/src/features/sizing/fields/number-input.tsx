@@ -1,5 +1,5 @@
 import type { FormField } from '#shared/sizing/form.ts';
-import { FeetField, InchesField, NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
+import { FeetField, InchesField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { useField, useTitle } from '../model/form-context.ts';
 import type { Path } from '../model/form-values.ts';
 

@@ -1,6 +1,6 @@
 import type { FormOption } from '#shared/sizing/form.ts';
-import { InputFrame, type InputFacts } from '#web/features/inspect/widgets/input-frame.tsx';
-import { useShownError } from '#web/features/inspect/widgets/use-touched.ts';
+import { InputFrame, type InputFacts } from '#web/ui/field-kit/input-frame.tsx';
+import { useShownError } from '#web/ui/field-kit/use-touched.ts';
 
 type SelectFieldProps = InputFacts & {
   options: readonly FormOption[];

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import type { FormField } from '#shared/sizing/form.ts';
 import { useField, useTitle } from '../model/form-context.ts';
 import { asChoice, blankValues, valueAt, type Path } from '../model/form-values.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { FormFields } from './form-fields.tsx';
 
 type Variants = Extract<FormField, { kind: 'variants' }>;
 
-/** A thing that comes in shapes: first which, then its sizes. Sizes both shapes have stay. */
-export function VariantField({ field, path }: { field: Variants; path: Path }) {
+type Props = { field: Variants; path: Path; children: (fields: readonly FormField[]) => ReactNode };
+
+/** A part that comes in several shapes: first the shape, then its sizes. Sizes that both shapes have are kept. */
+export function VariantField({ field, path, children }: Props) {
   const { value, error, change } = useField(path);
   const title = useTitle(field);
   const kind = asChoice(valueAt(value, ['kind']));
@@ -30,7 +32,7 @@ export function VariantField({ field, path }: { field: Variants; path: Path }) {
         error={variant ? undefined : error}
         onChange={choose}
       />
-      {variant && <FormFields fields={variant.fields} path={path} />}
+      {variant && children(variant.fields)}
     </fieldset>
   );
 }

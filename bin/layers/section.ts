@@ -1,0 +1,46 @@
+import { SERVER_LAYERS, WEB_APART, WEB_LAYERS } from '../../layers.config.js';
+
+type Layer = readonly [name: string, holds: string];
+
+const layersBelow = (layers: readonly Layer[], at: number, apart: readonly string[] = []): string[] =>
+  layers
+    .slice(0, at)
+    .map(([name]) => name)
+    .filter((name) => !apart.includes(name));
+
+function tableOf(folder: string, layers: readonly Layer[]): string {
+  const rows = layers.map(([name, holds]) => [`\`${folder}/${name}\``, holds]);
+  const head = ['layer', 'holds'];
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** Arrows lead from the layer that imports to the one just below it; a layer that stays apart from it points past it. */
+function diagramOf(layers: readonly Layer[], apart: Readonly<Record<string, readonly string[]>>): string {
+  const arrows = layers.flatMap(([name], at) => {
+    const below = layersBelow(layers, at, apart[name]);
+    const covered = new Set(
+      below.flatMap((one) =>
+        layersBelow(
+          layers,
+          layers.findIndex(([other]) => other === one),
+          apart[one],
+        ),
+      ),
+    );
+    return below.filter((one) => !covered.has(one)).map((one) => `  ${name} --> ${one}`);
+  });
+  return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+}
+
+/** The layers as docs/architecture.md shows them: for server and web a diagram and a table. */
+export const layersSection = (): string =>
+  [
+    '`functions/`, from the bottom up; each layer may import those before it:',
+    diagramOf(SERVER_LAYERS, {}),
+    tableOf('functions', SERVER_LAYERS),
+    '`web/src/`, from the bottom up; each layer may import those that its arrows lead to, directly or by way of others:',
+    diagramOf(WEB_LAYERS, WEB_APART),
+    tableOf('web/src', WEB_LAYERS),
+  ].join('\n\n');

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { Organization } from '#shared/contract/auth.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
+import { accessStatus } from '#shared/billing/access.ts';
+import { PLAN_IDS } from '#shared/pricing/plans.ts';
+import { CompanyTerms } from '#shared/proposal/company-terms.ts';
+import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
+import { DeviceDays } from '#shared/contract/device-days.ts';
+import { WarrantyCheckMonths } from '#shared/contract/warranty-months.ts';
+import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
+
+/** An organization as the table keeps it. */
+export const OrganizationRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Organization'),
+  organizationId: OrganizationId,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  productVersion: Version,
+  flags: z.array(FeatureFlag),
+  subscriptionStatus: z.string(),
+  trialEndsAt: z.string(),
+  /** There while the payment provider has a subscription of the company. */
+  subscription: z.object({ subscriptionId: z.string(), plan: z.enum(PLAN_IDS) }).optional(),
+  /** Since when it is closed, by the server's clock or the provider's; absent while it is open (ADR 028). */
+  closedAt: z.string().optional(),
+  promoCode: z.string(),
+  reference: z.string(),
+  settings: z.object({
+    showPrices: z.boolean(),
+    techsEditPrices: z.boolean(),
+    techsEditWording: z.boolean(),
+    techsAddClients: z.boolean().default(false),
+    deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
+    /** Months after a repair at which a warranty check is due; absent and 0 for none. */
+    warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
+    legalStatement: z.string(),
+  }),
+  /** When `techsAddClients` was last turned off; absent while it never was on. */
+  techsAddClientsEndedAt: z.string().optional(),
+  /** Terms, tax, deposit and lenders of its proposals; absent until they are changed. */
+  proposal: CompanyTerms.optional(),
+  /** The account deposits go to; absent while none is connected. */
+  deposits: z.object({ accountId: z.string(), isReady: z.boolean() }).optional(),
+  /** Where its logo lies in the document bucket; absent without one. */
+  logoKey: z.string().optional(),
+  /** Its deletion was requested; absent otherwise. */
+  leaving: z
+    .object({
+      askedAt: z.string(),
+      askedBy: z.string(),
+      byName: z.string(),
+      goesAt: z.string(),
+      /** Sign-ins have ended and its data is being erased. */
+      erasingSince: z.string().optional(),
+    })
+    .optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
+
+/** The same as the session and the screens know it; a trial that is over shows as canceled. */
+export function toOrganization(record: OrganizationRecord, now = billingClock.now()): Organization {
+  const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
+  const { trialEndsAt, flags, settings, proposal, leaving } = record;
+  return {
+    _id: organizationId,
+    name,
+    version: productVersion,
+    subscriptionStatus: accessStatus(record, { now, isBilled: isBilled() }),
+    // A trial that cannot end is none.
+    ...(isBilled() ? { trialEndsAt } : { isFree: true as const }),
+    flags,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    zip,
+    settings,
+    ...(proposal !== undefined && { proposal }),
+    ...(leaving !== undefined && { leavesAt: leaving.goesAt }),
+  };
+}

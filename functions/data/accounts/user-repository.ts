@@ -1,0 +1,101 @@
+import { keys } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { Page, TenantTable } from '#functions/data/tenant-table.ts';
+import { absent, versionIs, type Write } from '#functions/data/writes.ts';
+import { type FormerUser, Membership, UserRecord } from './user-record.ts';
+
+const Named = UserRecord.pick({ userId: true, name: true });
+
+/** The users of one organization, and the two system rows that find a user by sign-in and by email. */
+export class UserRepository {
+  readonly #table: TenantTable;
+  readonly #store: Store;
+
+  constructor(table: TenantTable, store: Store) {
+    this.#table = table;
+    this.#store = store;
+  }
+
+  get(userId: string): Promise<UserRecord | undefined> {
+    return this.#table.get(UserRecord, keys.user(userId));
+  }
+
+  list(limit: number, cursor: string | undefined): Promise<Page<UserRecord>> {
+    return this.#table.query({ schema: UserRecord, partition: '', sortBegins: keys.userPrefix, limit, cursor });
+  }
+
+  /** Every user of the organization as they are at this moment: tens, at most a few hundred. */
+  async all(): Promise<UserRecord[]> {
+    const found: UserRecord[] = [];
+    const query = { schema: UserRecord, partition: '', sortBegins: keys.userPrefix, limit: 200, consistent: true };
+    let cursor: string | undefined;
+    do {
+      const page = await this.#table.query({ ...query, cursor });
+      found.push(...page.items);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return found;
+  }
+
+  /** The user with email and subject reserved; position 0 of the refused writes means the email is taken. */
+  creation(record: UserRecord): Write[] {
+    const { userId, organizationId, email } = record;
+    const row = { userId, organizationId };
+    return [
+      { kind: 'put', key: systemKeys.email(email), item: row, condition: absent },
+      { kind: 'put', key: systemKeys.membership(userId), item: row, condition: absent },
+      this.#table.scoped({ kind: 'put', key: keys.user(userId), item: record, condition: absent }),
+    ];
+  }
+
+  async create(record: UserRecord, audit: Write): Promise<void> {
+    await this.#store.write([...this.creation(record), audit]);
+  }
+
+  /** Saves over the version that was read; position 0 of the refused writes may mean that the new email is taken. */
+  async save(before: UserRecord, after: UserRecord, ...others: Write[]): Promise<void> {
+    const item = { ...after, version: before.version + 1 };
+    const condition = versionIs(before.version);
+    const put = this.#table.scoped({ kind: 'put', key: keys.user(before.userId), item, condition });
+    const { userId, organizationId } = before;
+    const move: Write[] =
+      before.email === after.email
+        ? []
+        : [
+            { kind: 'put', key: systemKeys.email(after.email), item: { userId, organizationId }, condition: absent },
+            { kind: 'delete', key: systemKeys.email(before.email) },
+          ];
+    await this.#store.write([...move, put, ...others]);
+  }
+
+  /** Removes the user; their name stays on their work. */
+  async remove(record: UserRecord, deletedAt: string, ...others: Write[]): Promise<void> {
+    const { userId, name, version } = record;
+    const former: FormerUser = { v: 1, entity: 'FormerUser', userId, name, deletedAt };
+    await this.#store.write([
+      this.#table.scoped({ kind: 'delete', key: keys.user(userId), condition: versionIs(version) }),
+      { kind: 'delete', key: systemKeys.email(record.email) },
+      { kind: 'delete', key: systemKeys.membership(userId) },
+      this.#table.scoped({ kind: 'put', key: keys.formerUser(userId), item: former }),
+      ...others,
+    ]);
+  }
+
+  /** Names by user id, of users and of those who were; at most 50 at once. */
+  async names(userIds: readonly string[]): Promise<Map<string, string>> {
+    const wanted = userIds.flatMap((userId) => [keys.user(userId), keys.formerUser(userId)]);
+    const rows = await this.#table.batchGet(Named, wanted);
+    return new Map(rows.map(({ userId, name }) => [userId, name]));
+  }
+}
+
+async function find(store: Store, key: { PK: string; SK: string }) {
+  const row = await store.get(key);
+  return row === undefined ? undefined : Membership.parse(row);
+}
+
+/** Which organization a sign-in belongs to; the token is believed for its subject alone. */
+export const findMembership = (store: Store, subject: string) => find(store, systemKeys.membership(subject));
+
+export const findByEmail = (store: Store, email: string) => find(store, systemKeys.email(email));

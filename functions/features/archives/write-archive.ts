@@ -1,0 +1,36 @@
+import { ZipWriter } from '#functions/files/zip/zip-writer.ts';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import type { ArchiveFile } from './archive-files.ts';
+import { PartSink } from '#functions/files/part-sink.ts';
+
+/** How often a waiting person sees the count move. */
+const TELL_EVERY = 10;
+
+export type WriteArchive = {
+  files: readonly ArchiveFile[];
+  key: string;
+  tell: (done: number) => Promise<void>;
+};
+
+/** Streams files into an object, one after the other; a failure leaves no half of it. Resolves to its size. */
+export async function writeArchive(
+  { files, key, tell }: WriteArchive,
+  { objects, buckets }: { objects: Pick<ObjectStore, 'upload'>; buckets: { documents: string } },
+): Promise<number> {
+  const upload = await objects.upload(buckets.documents, key, 'application/zip');
+  try {
+    const sink = new PartSink(upload);
+    const zip = new ZipWriter((chunk) => sink.write(chunk));
+    for (const [index, file] of files.entries()) {
+      await zip.add(file.name, await file.read(), file.at);
+      if ((index + 1) % TELL_EVERY === 0) await tell(index + 1);
+    }
+    await zip.end();
+    const bytes = await sink.end();
+    await upload.complete();
+    return bytes;
+  } catch (error) {
+    await upload.abort();
+    throw error;
+  }
+}

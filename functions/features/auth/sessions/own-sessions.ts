@@ -1,0 +1,104 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Write } from '#functions/data/writes.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { type SessionRecord, toDevice } from '#functions/data/accounts/session-record.ts';
+import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
+import type { UserRecord } from '#functions/data/accounts/user-record.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import type { SignedInDevice } from '#shared/contract/sessions.ts';
+import { notFound } from '#shared/errors.ts';
+
+const repositoriesOf = ({ table, system }: ActorCtx) => ({
+  users: new UserRepository(table, system),
+  sessions: new SessionRepository(table, system),
+});
+
+async function own(ctx: ActorCtx): Promise<UserRecord> {
+  const user = await repositoriesOf(ctx).users.get(ctx.actor.userId);
+  if (user === undefined) throw notFound();
+  return user;
+}
+
+/** The sign-ins that are still good, the one used last first. */
+export async function listSessions(ctx: ActorCtx): Promise<SignedInDevice[]> {
+  const [user, records] = await Promise.all([own(ctx), repositoriesOf(ctx).sessions.of(ctx.actor.userId)]);
+  const isGood = ({ expiresAt, signedInAt }: SessionRecord) =>
+    expiresAt > epochSeconds(ctx.clock) && Date.parse(signedInAt) >= user.sessionsValidFrom;
+  return records
+    .filter(isGood)
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+    .map((record) => toDevice(record, ctx.sessionId));
+}
+
+/** Ends one of the user's own sign-ins; another user's answers 404, like one that never existed. */
+export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void> {
+  const { sessions } = repositoriesOf(ctx);
+  const { userId } = ctx.actor;
+  const record = await sessions.get(userId, sessionId);
+  if (record === undefined) throw notFound('sessionId');
+  const detail = { device: record.device };
+  const entry: AuditEntry = { act: 'session.end-one', at: instant(ctx.clock), by: userId, subject: userId, detail };
+  const writes = [...sessions.closing(record, { mustExist: true }), audited(ctx.table, entry)];
+  await sessions.write(writes).catch((error: unknown) => {
+    // It ended in this very moment: what was wanted holds.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+  forgetActors();
+}
+
+/** The writes that end every session of the user but the one that asks: at most 80. */
+export async function closingOthers(ctx: ActorCtx): Promise<{ count: number; writes: Write[] }> {
+  const { sessions } = repositoriesOf(ctx);
+  const others = (await sessions.of(ctx.actor.userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
+  const writes = others.slice(0, MOST_SESSIONS).flatMap((record) => sessions.closing(record));
+  return { count: others.length, writes };
+}
+
+/** Ends every sign-in but the one that asks. */
+export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
+  const { sessions } = repositoriesOf(ctx);
+  const { userId } = ctx.actor;
+  const { count, writes } = await closingOthers(ctx);
+  if (count === 0) return;
+  const detail = { count: String(count) };
+  const entry: AuditEntry = { act: 'session.end-others', at: instant(ctx.clock), by: userId, subject: userId, detail };
+  await sessions.write([...writes, audited(ctx.table, entry)]);
+  forgetActors();
+}
+
+/** Ends every sign-in that began before now, this one too. */
+export async function endEverySession(ctx: ActorCtx): Promise<void> {
+  await retryRaces(async () => {
+    const before = await own(ctx);
+    const at = instant(ctx.clock);
+    const after = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
+    const entry: AuditEntry = { act: 'session.end-all', at, by: before.userId, subject: before.userId };
+    await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
+  });
+  forgetActors();
+}
+
+/** The name on new work; what was done before keeps the name it was done under. */
+export async function editOwnName(ctx: ActorCtx, name: string): Promise<UserRecord> {
+  const saved = await retryRaces(async () => {
+    const before = await own(ctx);
+    if (before.name === name) return before;
+    const at = instant(ctx.clock);
+    const after = { ...before, name, updatedAt: at };
+    const entry: AuditEntry = {
+      act: 'user.name',
+      at,
+      by: before.userId,
+      subject: before.userId,
+      detail: { from: before.name, to: name },
+    };
+    await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
+    return after;
+  });
+  forgetActors();
+  return saved;
+}

@@ -1,0 +1,133 @@
+import { systemKeys } from '#functions/data/system-keys.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { toOrganization } from '#functions/data/accounts/organization-record.ts';
+import { deviceWords } from '#functions/features/auth/sessions/device-words.ts';
+import { meetDevice } from '#functions/features/auth/sessions/new-device.ts';
+import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
+import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
+import { toSessionUser, type UserRecord } from '#functions/data/accounts/user-record.ts';
+import { findMembership } from '#functions/data/accounts/user-repository.ts';
+import { claimsOf } from '#functions/http/authenticate.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { clearedRefreshCookie, REFRESH_COOKIE, refreshCookie } from '#functions/http/cookies.ts';
+import { type Account, forgetActors } from '#functions/identity/actor-cache.ts';
+import type { SignedIn } from '#functions/identity/identity-port.ts';
+import type { Claims } from '#functions/identity/verify-token.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import type { Session } from '#shared/contract/auth.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** As long as the pool's refresh tokens live. */
+const SESSION_SECONDS = 30 * 86_400;
+
+const keyOf = (refreshToken: string) => systemKeys.session(sha256Hex(refreshToken));
+
+export const deviceOf = (ctx: Ctx): string => deviceWords(ctx.raw.header('user-agent'));
+
+/** The table of a user who is not (yet) the actor of the request: at sign-in, by a mailed link, at sign-out. */
+export function tableOfUser(user: Pick<UserRecord, 'organizationId' | 'userId'>, ctx: Ctx): TenantTable {
+  return new TenantTable(ctx.system, unsafeTenantOf(user.organizationId, user.userId));
+}
+
+export type NewSession = {
+  account: Account;
+  signedIn: SignedIn;
+  claims: Claims;
+  remember: boolean;
+  /** The act that led to this sign-in is in the audit log: a new company, a recovery code. */
+  isRecorded?: boolean;
+};
+
+function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx): SessionRecord {
+  // The moment of the token, not of this line: ending all sessions in between ends this one too.
+  const signedInAt = new Date(claims.issuedAtMs).toISOString();
+  const times = { signedInAt, lastUsedAt: signedInAt, expiresAt: epochSeconds(ctx.clock, SESSION_SECONDS) };
+  const refreshHash = sha256Hex(signedIn.refreshToken ?? claims.sessionId);
+  const names = { sessionId: claims.sessionId, userId: account.user.userId, device: deviceOf(ctx) };
+  return { v: 1, entity: 'Session', ...names, ...times, remember, refreshHash, version: 1 };
+}
+
+/** Writes the sign-in down, with its entry in the audit log; until then its token opens nothing. */
+export async function openSession(ctx: Ctx, opening: NewSession): Promise<Session> {
+  const { account, signedIn, remember, isRecorded = false } = opening;
+  const table = tableOfUser(account.user, ctx);
+  const sessions = new SessionRepository(table, ctx.system);
+  const record = recordOf(opening, ctx);
+  const before = await sessions.of(record.userId);
+  const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
+  const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
+  const { userId, device } = record;
+  const meeting = await meetDevice(ctx, table, { account, record });
+  const act = meeting.isNew ? 'session.new-device' : 'session.start';
+  const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
+  await sessions.write([
+    ...sessions.opening(record),
+    ...meeting.writes,
+    ...tooMany.flatMap((old) => sessions.closing(old)),
+    ...(isRecorded ? [] : [audited(table, entry)]),
+  ]);
+  if (signedIn.refreshToken !== undefined) {
+    ctx.setCookie(refreshCookie(signedIn.refreshToken, remember ? SESSION_SECONDS : undefined));
+  }
+  await meeting.afterwards();
+  return { token: signedIn.token, org: toOrganization(account.organization), user: toSessionUser(account.user) };
+}
+
+export type Renewal = { sub: string; organizationId: string; sessionId: string };
+
+/** The sign-in behind a refresh token that we gave and that has not been ended. */
+export async function findSession(ctx: Ctx, refreshToken: string): Promise<Renewal | undefined> {
+  const item = await ctx.system.get(keyOf(refreshToken));
+  if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) return undefined;
+  const { userId, organizationId, sessionId } = item;
+  return {
+    sub: String(userId),
+    organizationId: String(organizationId),
+    sessionId: String(sessionId),
+  };
+}
+
+/** The session of the bearer token, for a logout without the cookie. */
+async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
+  const claims = await claimsOf(ctx).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
+    throw error;
+  });
+  const membership = claims && (await findMembership(ctx.system, claims.sub));
+  if (claims === undefined || membership === undefined) return undefined;
+  return { sub: claims.sub, organizationId: membership.organizationId, sessionId: claims.sessionId };
+}
+
+/**
+ * Ends the session behind the refresh cookie, or else behind the bearer token, and deletes the cookie. Returns the refresh
+ * token, for the user pool to revoke it too.
+ */
+export async function closeSession(ctx: Ctx): Promise<string | undefined> {
+  const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
+  if (refreshToken !== '') ctx.setCookie(clearedRefreshCookie());
+  const behindCookie = refreshToken === '' ? undefined : await findSession(ctx, refreshToken);
+  const found = behindCookie ?? (await sessionOfBearer(ctx));
+  if (found !== undefined) await close(found, ctx);
+  return refreshToken === '' ? undefined : refreshToken;
+}
+
+async function close(found: Renewal, ctx: Ctx): Promise<void> {
+  const { sub: by, organizationId, sessionId } = found;
+  const table = tableOfUser({ organizationId, userId: by }, ctx);
+  const sessions = new SessionRepository(table, ctx.system);
+  const record = await sessions.get(by, sessionId);
+  if (record === undefined) return;
+  const entry: AuditEntry = {
+    act: 'session.end',
+    at: instant(ctx.clock),
+    by,
+    subject: by,
+    detail: { device: record.device },
+  };
+  await retryRaces(() => sessions.write([...sessions.closing(record), audited(table, entry)]));
+  forgetActors();
+}

@@ -1,0 +1,68 @@
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { toOrganization } from '#functions/data/accounts/organization-record.ts';
+import { SessionRepository } from '#functions/data/accounts/session-repository.ts';
+import { toSessionUser } from '#functions/data/accounts/user-record.ts';
+import { claimsOf } from '#functions/http/authenticate.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { clearedRefreshCookie, REFRESH_COOKIE } from '#functions/http/cookies.ts';
+import { readSignedIn, type SignedInAccount } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { type Claims, unverifiedSubject } from '#functions/identity/verify-token.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { findSession, tableOfUser } from './sessions.ts';
+
+/** A token with less life than this is renewed while the cookie can. */
+const RENEW_BELOW_SECONDS = 15 * 60;
+/** 'Last used' is written down this often at most. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+const over = () => new AppError('UNAUTHENTICATED', { main: 'Please sign in' });
+
+/** Notes that the sign-in is in use; one that ended in this very moment stays ended. */
+async function touch({ session, user }: SignedInAccount, ctx: Ctx): Promise<void> {
+  if (ctx.clock.now().getTime() - Date.parse(session.lastUsedAt) < TOUCH_AFTER_MS) return;
+  const sessions = new SessionRepository(tableOfUser(user, ctx), ctx.system);
+  await sessions.touch(session, instant(ctx.clock)).catch((error: unknown) => {
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+}
+
+async function answer(account: SignedInAccount, ctx: Ctx, token?: string) {
+  await touch(account, ctx);
+  const shown = { org: toOrganization(account.organization), user: toSessionUser(account.user) };
+  return token === undefined ? shown : { token, ...shown };
+}
+
+/** The session behind the cookie, unless the cookie is another user's than the token was. */
+async function sessionOfCookie(ctx: Ctx, refreshToken: string) {
+  const session = await findSession(ctx, refreshToken);
+  const bearer = /^Bearer (\S+)$/i.exec(ctx.authorization ?? '')?.[1];
+  const before = bearer === undefined ? undefined : unverifiedSubject(bearer);
+  return before !== undefined && before !== session?.sub ? undefined : session;
+}
+
+async function renew(ctx: Ctx, identity: IdentityPort) {
+  const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
+  if (refreshToken === '') return undefined;
+  const session = await sessionOfCookie(ctx, refreshToken);
+  const account = session && (await readSignedIn(session, ctx));
+  const signedIn = account && (await identity.refresh(refreshToken));
+  return account === undefined || signedIn === undefined ? undefined : answer(account, ctx, signedIn.token);
+}
+
+/** Says who is signed in; a token near or past its end is renewed from the refresh cookie. 401 when neither serves. */
+export async function verifySession(ctx: Ctx, identity: IdentityPort) {
+  const claims = await claimsOf(ctx).catch((error: unknown): Claims | undefined => {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
+    throw error;
+  });
+  const account = claims && (await readSignedIn(claims, ctx));
+  const isLasting = claims !== undefined && claims.expiresAt - epochSeconds(ctx.clock) > RENEW_BELOW_SECONDS;
+  if (account !== undefined && isLasting) return answer(account, ctx);
+  const renewed = await renew(ctx, identity);
+  if (renewed !== undefined) return renewed;
+  if (account !== undefined) return answer(account, ctx);
+  ctx.setCookie(clearedRefreshCookie());
+  throw over();
+}

@@ -1,0 +1,13 @@
+import { isActive } from '#functions/data/accounts/user-record.ts';
+import type { Account } from '#functions/identity/actor-cache.ts';
+import type { SignedIn } from '#functions/identity/identity-port.ts';
+import type { Claims } from '#functions/identity/verify-token.ts';
+import type { AppError } from '#shared/errors.ts';
+
+/** Whose email and password were right; not signed in yet. */
+export type Authenticated = { account: Account; signedIn: SignedIn; claims: Claims };
+
+/** A token from before its user's sign-ins were ended, or of a user who is shut out, opens nothing. */
+export function refuseEnded({ user }: Account, { issuedAtMs }: Claims, refusal: () => AppError): void {
+  if (!isActive(user) || issuedAtMs < user.sessionsValidFrom) throw refusal();
+}

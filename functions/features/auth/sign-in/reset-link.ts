@@ -1,0 +1,42 @@
+import { outsideIndex } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
+import type { Store } from '#functions/data/store.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
+import { findByEmail, UserRepository } from '#functions/data/accounts/user-repository.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
+import { newSecret, newUlid, sha256Hex } from '#functions/platform/ids.ts';
+
+const ONE_HOUR = 3600;
+
+export const resetKey = (token: string) => systemKeys.resetToken(sha256Hex(token));
+
+/**
+ * Queues a mail with a single-use link to set a new password. The same work for any email: an account is looked for when the
+ * mail is written, so the time of the answer doesn't show whether there is one, and no queue contains the secret.
+ */
+export const mailResetLink = (email: string): Promise<void> =>
+  enqueueMail({ kind: 'password-reset', jobId: newUlid(), to: email });
+
+export type ResetLink = { name: string; token: string };
+
+/** Stores a link of one hour for the account with this email; undefined when no account can sign in with it. */
+export async function writeResetLink(
+  email: string,
+  { store, clock }: { store: Store; clock: Clock },
+): Promise<ResetLink | undefined> {
+  const row = await findByEmail(store, email);
+  if (row === undefined) return undefined;
+  const { userId, organizationId } = row;
+  const table = new TenantTable(store, unsafeTenantOf(organizationId, userId));
+  const user = await new UserRepository(table, store).get(userId);
+  if (user === undefined || !isActive(user)) return undefined;
+  const token = newSecret();
+  const key = resetKey(token);
+  const expiresAt = epochSeconds(clock, ONE_HOUR);
+  const item = { userId, organizationId, email, expiresAt, ...outsideIndex(organizationId, key) };
+  await store.write([{ kind: 'put', key, item }]);
+  return { name: user.name, token };
+}

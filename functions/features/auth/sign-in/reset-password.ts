@@ -1,0 +1,73 @@
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { Write } from '#functions/data/writes.ts';
+import { withMailedLink } from '#functions/features/auth/email-change/mailed-link.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
+import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { resetKey } from './reset-link.ts';
+import { revokeSessions, revoking } from '../sessions/revoke-sessions.ts';
+
+const linkOver = () => new AppError('BAD_REQUEST', { token: 'This link is no longer valid. Request a new one.' });
+
+type Row = { userId: string; organizationId: string };
+
+function usersOf({ organizationId, userId }: Row, ctx: Ctx) {
+  const table = new TenantTable(ctx.system, unsafeTenantOf(organizationId, userId));
+  return { table, users: new UserRepository(table, ctx.system) };
+}
+
+/** 400 beside the field for a password that everybody knows, before anything is spent or changed. */
+export async function checkNewPassword(user: UserRecord, password: string, ctx: Ctx): Promise<void> {
+  const organization = await new OrganizationRepository(ctx.system).get(usersOf(user, ctx).table.tenant);
+  const { email, name } = user;
+  await refuseKnownPassword(password, { email, name, companyName: organization?.name ?? '' }, 'newPassword');
+}
+
+/**
+ * Sets a password and ends every session of the user. Sessions end before the change, so a stolen one can't interfere with
+ * it, and again after it, for a sign-in with the old password in between. `others` are written with the second end.
+ */
+export async function setPassword(
+  user: Row,
+  { password, others = [] }: { password: string; others?: Write[] },
+  ctx: Ctx,
+  identity: IdentityPort,
+): Promise<void> {
+  const { table } = usersOf(user, ctx);
+  const { userId } = user;
+  await revokeSessions(table, userId, ctx);
+  await identity.setPassword(userId, password);
+  const entry: AuditEntry = { act: 'user.password', at: instant(ctx.clock), by: userId, subject: userId };
+  await retryRaces(async () => {
+    const writes = [revoking(table, userId, ctx.clock), audited(table, entry), ...others];
+    await ctx.system.write(writes).catch((error: unknown) => {
+      // Either the user or the link is gone: no race that a further attempt could win.
+      throw error instanceof WriteRefused ? linkOver() : error;
+    });
+  });
+  forgetActors();
+}
+
+/** Sets the password by the link of a reset mail, and spends the link last. A second use, even at the same moment, is refused. */
+export async function updatePassword(token: string, password: string, ctx: Ctx, identity: IdentityPort): Promise<void> {
+  const key = resetKey(token);
+  const item = await ctx.system.get(key);
+  if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) throw linkOver();
+  const row = { userId: String(item.userId), organizationId: String(item.organizationId) };
+  const user = await usersOf(row, ctx).users.get(row.userId);
+  if (user === undefined || user.email !== item.email || !isActive(user)) throw linkOver();
+  await checkNewPassword(user, password, ctx);
+  await withMailedLink(ctx, { key, linkOver }, (spending) =>
+    setPassword(user, { password, others: [spending] }, ctx, identity),
+  );
+}

@@ -1,0 +1,70 @@
+import { systemKeys } from '#functions/data/system-keys.ts';
+import { giveTicket } from '#functions/features/auth/second-factor/sign-in-ticket.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
+import { findByEmail } from '#functions/data/accounts/user-repository.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { readAccount } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { verifyIdToken } from '#functions/identity/verify-token.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import type { SignInAnswer } from '#shared/contract/sign-in.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Authenticated } from './authenticated.ts';
+import { deviceOf, openSession, tableOfUser } from '../sessions/sessions.ts';
+
+export type Credentials = { email: string; password: string; remember: boolean };
+
+const refused = (password = 'Incorrect email or password') => new AppError('UNAUTHENTICATED', { password });
+
+/** The answer to a correct password without the second factor. */
+const DEACTIVATED = 'This account is deactivated. Ask your administrator.';
+
+/**
+ * An attempt on an account that exists goes into its company's audit log, without the password; one on an account that
+ * does not is counted against a placeholder, so that both take as long.
+ */
+async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Promise<void> {
+  const row = await findByEmail(ctx.system, email);
+  if (row === undefined) {
+    const who = sha256Hex(email).slice(0, 24);
+    await ctx.system.increment(systemKeys.rate('sign-in-nobody', who, 0), epochSeconds(ctx.clock, 3600));
+    return;
+  }
+  const table = tableOfUser(row, ctx);
+  const entry: AuditEntry = {
+    act,
+    at: instant(ctx.clock),
+    by: 'unknown',
+    subject: row.userId,
+    detail: { device: deviceOf(ctx) },
+  };
+  await ctx.system.write([audited(table, entry)]);
+}
+
+/** Whose email and password these are; an unknown email and a wrong password get the same answer. */
+export async function authenticatePassword(
+  { email, password }: Omit<Credentials, 'remember'>,
+  ctx: Ctx,
+  identity: IdentityPort,
+): Promise<Authenticated> {
+  const signedIn = await identity.signIn(email, password);
+  const claims = signedIn && (await verifyIdToken(signedIn.token));
+  const account = claims && (await readAccount(claims.sub, ctx.system));
+  if (signedIn === undefined || claims === undefined || account === undefined) {
+    await noteFailure(email, 'session.refused', ctx);
+    throw refused();
+  }
+  if (isActive(account.user)) return { account, signedIn, claims };
+  await noteFailure(email, 'session.deactivated', ctx);
+  throw refused(DEACTIVATED);
+}
+
+/** Signs in, or issues the ticket for the second step to a user with a second factor. */
+export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<SignInAnswer> {
+  const authenticated = await authenticatePassword(credentials, ctx, identity);
+  const { remember } = credentials;
+  if (authenticated.account.user.hasSecondFactor !== true) return openSession(ctx, { ...authenticated, remember });
+  return { secondFactor: { ticket: await giveTicket(ctx, authenticated, remember) } };
+}

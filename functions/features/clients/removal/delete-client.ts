@@ -1,0 +1,56 @@
+import { addressLine } from '#shared/clients/property-address.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { draftAudit } from '#functions/features/clients/draft.ts';
+import { type ClientRecord, tombstoneOf } from '#functions/features/clients/record.ts';
+import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import { followed } from '#functions/features/clients/drafts/client-work.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { VisitPosition } from '#functions/features/inspections/visits.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+
+export type DeleteClient = { clientId: string; by: string };
+type Ports = { clients: ClientRepository; inspections: InspectionRepository; clock: Clock };
+
+const VISITS_A_STEP = 50;
+
+/**
+ * Writes the client's present name and address into its inspections: their documents showed these, not the copy taken when
+ * the inspection began, and go on showing them once the client is gone.
+ */
+async function keepOnInspections(client: ClientRecord, at: string, { inspections }: Ports): Promise<void> {
+  const keepsAddress = addressLine(client.serviceAddress) === '';
+  let after: VisitPosition | undefined;
+  do {
+    const visits = await inspections.visits(client.clientId, VISITS_A_STEP, after);
+    const headers = await inspections.getAll(visits.map(({ inspectionId }) => inspectionId));
+    for (const header of headers) {
+      const visit = visits.find(({ inspectionId }) => inspectionId === header.inspectionId);
+      const kept = followed(header, { client, keepsAddress, at });
+      if (kept !== undefined && visit !== undefined) {
+        await inspections.write(inspections.clientChange(header, kept, visit));
+      }
+    }
+    after = visits.length === VISITS_A_STEP ? visits.at(-1) : undefined;
+  } while (after !== undefined);
+}
+
+async function remove({ clientId, by }: DeleteClient, ports: Ports): Promise<void> {
+  const { clients, inspections, clock } = ports;
+  const before = await clients.getStored(clientId);
+  if (before === undefined) throw notFound();
+  if (before.deletedAt !== undefined) return;
+  if (before.mergedInto !== undefined) throw conflict('main', 'This client was merged into another client.');
+  const at = instant(clock);
+  await keepOnInspections(before, at, ports);
+  const tombstone = tombstoneOf(before, at, { deletedAt: at });
+  await inspections.write([...clients.change(before, tombstone), draftAudit('client.delete', before, { at, by })]);
+}
+
+/**
+ * Deletes a client for good: what was typed about it and the words that find it. Inspections and handouts stay, and name it
+ * as before. A tombstone without personal data has devices drop their copy. Repeating it changes nothing.
+ */
+export function deleteClient(wanted: DeleteClient, ports: Ports): Promise<void> {
+  return retryRaces(() => remove(wanted, ports));
+}

@@ -1,0 +1,70 @@
+import type { KeptAddress } from '#shared/clients/property-address.ts';
+import { isAddressChoice } from '#shared/clients/property-address.ts';
+import type { ClientFields } from '#shared/contract/clients.ts';
+import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { draftAudit } from '#functions/features/clients/draft.ts';
+import { changedMeanwhile, isDeleted } from '#functions/features/clients/put-client.ts';
+import { type ClientRecord, fieldsOf, isStanding, toClient } from '#functions/features/clients/record.ts';
+import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import { inspectionsOf, moveRest, movesOf, movesThatFit } from '#functions/features/clients/drafts/client-work.ts';
+import { type DraftPorts, mergedTombstone, type Settled } from '#functions/features/clients/drafts/merge-draft.ts';
+import { instant } from '#functions/platform/clock.ts';
+
+export type MergeClients = {
+  clientId: string;
+  into: string;
+  fields: ClientFields;
+  version: number;
+  intoVersion: number;
+  /** The address that the moved inspections name; the remaining client's where it is left out. */
+  address?: KeptAddress;
+  by: string;
+};
+
+type Pair = { merged: ClientRecord; target: ClientRecord; isDone: boolean };
+
+async function readPair(put: MergeClients, clients: ClientRepository): Promise<Pair> {
+  const { clientId, into } = put;
+  if (clientId === into) throw ruleBroken({ into: 'Choose another client' });
+  const [merged, target] = await Promise.all([clients.getStored(clientId), clients.getStored(into)]);
+  if (merged === undefined) throw notFound();
+  if (target === undefined) throw notFound('into');
+  if (merged.mergedInto === into) return { merged, target, isDone: true };
+  if (merged.mergedInto !== undefined) throw conflict('main', 'This client was merged into another client.');
+  if (merged.deletedAt !== undefined) throw isDeleted();
+  if (merged.draft !== undefined) throw ruleBroken({ main: 'This is a draft client. Confirm or merge it as a draft.' });
+  if (target.draft !== undefined || !isStanding(target)) throw ruleBroken({ into: 'Choose a confirmed client' });
+  if (merged.version !== put.version || target.version !== put.intoVersion) throw changedMeanwhile();
+  return { merged, target, isDone: false };
+}
+
+/** The decision, in one transaction with as many inspections as fit beside it. */
+async function merge(put: MergeClients, { merged, target }: Pair, at: string, ports: DraftPorts) {
+  const { clients, inspections } = ports;
+  const client: ClientRecord = { ...target, ...fieldsOf(put.fields), updatedAt: at, version: target.version + 1 };
+  const keepsAddress = put.address === 'draft' && isAddressChoice(client.serviceAddress, merged.serviceAddress);
+  const first = [
+    ...clients.change(merged, mergedTombstone(merged, { into: target.clientId, keepsAddress, at })),
+    ...clients.change(target, client),
+    draftAudit('client.merge-duplicate', merged, { at, by: put.by, into: client.name }),
+  ];
+  const moves = movesThatFit(first, await movesOf(merged.clientId, { client, keepsAddress, at }, ports));
+  await inspections.write([...first, ...moves.flatMap(({ writes }) => writes)]);
+  return { client, keepsAddress, inspectionIds: inspectionsOf(moves) };
+}
+
+/**
+ * Merges a client into another one, which gets the chosen fields, the inspections and the handouts. The merged client's id
+ * leads to the one that remains. It can't be undone; repeating it changes nothing, and finishes a merge that was cut off.
+ */
+export async function mergeClients(put: MergeClients, ports: DraftPorts): Promise<Settled> {
+  const at = instant(ports.clock);
+  const { client, keepsAddress, inspectionIds } = await retryRaces(async () => {
+    const pair = await readPair(put, ports.clients);
+    if (!pair.isDone) return merge(put, pair, at, ports);
+    return { client: pair.target, keepsAddress: pair.merged.keepsAddress === true, inspectionIds: [] };
+  });
+  const rest = await moveRest(put.clientId, { client, keepsAddress, at }, ports);
+  return { client: toClient(client), inspectionIds: [...inspectionIds, ...rest] };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import { sendMessage } from '#functions/jobs/send-message.ts';
+import { required } from '#functions/platform/env.ts';
+
+/** Writes the file of one export; the queue of client files carries it. Running it again writes the same file again. */
+export const CsvExportJob = z.object({
+  kind: z.literal('export'),
+  jobId: z.string(),
+  organizationId: OrganizationId,
+  exportId: Ulid,
+});
+export type CsvExportJob = z.infer<typeof CsvExportJob>;
+export type CsvExportSpot = Pick<CsvExportJob, 'organizationId' | 'exportId'>;
+
+export const enqueueCsvExport = (spot: CsvExportSpot): Promise<void> => {
+  const job: CsvExportJob = { kind: 'export', jobId: spot.exportId, ...spot };
+  return sendMessage(required('CLIENT_IMPORT_QUEUE_URL'), JSON.stringify(job));
+};

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { afterEffect, type Effect, statusOfSend } from './delivery-effect.ts';
+import type { DeliveryRow } from '../reports/records.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const row: DeliveryRow = {
+  v: 1,
+  entity: 'Delivery',
+  deliveryId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
+  to: 'pat@example.com',
+  message: '',
+  state: 'queued',
+  sentBy: 'user-0000000001',
+  include: ['report'],
+  audience: 'HOMEOWNER',
+  createdAt: AT,
+  updatedAt: AT,
+  version: 1,
+};
+const EFFECTS: Effect[] = [
+  { state: 'sent' },
+  { state: 'delivered' },
+  { state: 'opened', openedAt: AT },
+  { state: 'bounced', reason: 'no such mailbox' },
+  { state: 'complained', reason: 'unwanted' },
+];
+const applied = (effects: readonly Effect[]) =>
+  effects.reduce((before, effect) => afterEffect(before, effect, AT) ?? before, row);
+
+it('keeps no reason of a state that is over', () => {
+  const doubted = afterEffect(row, { state: 'failed', reason: 'not confirmed' }, AT);
+
+  expect(doubted?.reason).toBe('not confirmed');
+  expect(doubted && afterEffect(doubted, { state: 'delivered' }, AT)).not.toHaveProperty('reason');
+});
+
+it('comes to the same end in whatever order and however often the events come', () => {
+  const some = fc.subarray(EFFECTS, { minLength: 1 });
+  const shuffled = some.chain((effects) =>
+    fc.shuffledSubarray([...effects, ...effects], { minLength: effects.length * 2 }).map((again) => [effects, again]),
+  );
+  fc.assert(
+    fc.property(shuffled, ([effects = [], again = []]) => {
+      const { state, openedAt } = applied(again);
+      expect({ state, openedAt }).toEqual({ state: applied(effects).state, openedAt: applied(effects).openedAt });
+    }),
+  );
+});
+
+it('keeps a complaint and a bounce in sight when the mail is opened afterwards', () => {
+  const [, , opened, bounced, complained] = EFFECTS as [Effect, Effect, Effect, Effect, Effect];
+
+  expect(applied([bounced, opened])).toMatchObject({ state: 'bounced', openedAt: AT, reason: 'no such mailbox' });
+  expect(applied([complained, opened])).toMatchObject({ state: 'complained', openedAt: AT });
+});
+
+it('keeps the first opening and passes a second over', () => {
+  const opened = applied([{ state: 'opened', openedAt: AT }]);
+
+  expect(afterEffect(opened, { state: 'opened', openedAt: '2026-11-21T10:00:00.000Z' }, AT)).toBeUndefined();
+});
+
+it.each([
+  [['delivered', 'opened'], 'DELIVERED'],
+  [['delivered', 'bounced'], 'NOT_DELIVERED'],
+  [['failed', 'queued'], 'NOT_DELIVERED'],
+  [['delivered', 'sent'], undefined],
+  [[], undefined],
+] as const)('a send whose copies are %j makes the inspection %s', (states, status) => {
+  expect(statusOfSend(states.map((state) => ({ state })))?.status).toBe(status);
+});

@@ -1,0 +1,107 @@
+import { notFound } from '#shared/errors.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { documentIdOf } from '#functions/features/inspections/document-id.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { bringLink } from '#functions/features/share-links/bring-link.ts';
+import { showsPrices } from '#functions/features/share-links/open-link.ts';
+import { linkStateOf, type LinkRow } from '#functions/features/share-links/records.ts';
+import { LinkRepository } from '#functions/features/share-links/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { companyLogo } from '#functions/mail/company-logo.ts';
+import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
+import { once } from '#functions/jobs/once.ts';
+import { composeReportCopy } from './compose-report-copy.ts';
+import { copyPapers } from './copy-papers.ts';
+import { mayGoOut } from './delivery-gate.ts';
+import { reportKey, revisionJsonKey } from '../reports/document-keys.ts';
+import { parseReport } from '../reports/parse-report.ts';
+import { applyEffect } from './record-mail-event.ts';
+import type { DeliveryRow } from '../reports/records.ts';
+import { DocumentRepository } from '../reports/repository.ts';
+import { tellOfDelivery } from './notify-delivery-failed.ts';
+
+type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
+
+export const UNCONFIRMED = 'We couldn’t confirm that the email was sent. Please send it again.';
+const LINK_CLOSED = 'Its link was closed before the email was sent.';
+
+/** The report as its job made it: the very one that is behind the link. */
+async function storedReport(inspectionId: string, table: TenantTable, ports: MailJobPorts): Promise<ReportModel> {
+  const [newest, header] = await Promise.all([
+    new DocumentRepository(table).newestRevision(inspectionId),
+    new InspectionRepository(table).get(inspectionId),
+  ]);
+  if (header === undefined) throw notFound('inspectionId');
+  const place = { organizationId: table.tenant.organizationId, inspectionId };
+  const key =
+    newest === undefined
+      ? reportKey({ ...place, documentId: documentIdOf(header) })
+      : revisionJsonKey({ ...place, ...newest });
+  const json = await ports.objects.read(ports.documentBucket, key);
+  if (json === undefined) throw new Error('The report is not made yet');
+  return parseReport(json.toString('utf8'));
+}
+
+type Ready = { job: CopyJob; row: DeliveryRow; link: LinkRow; table: TenantTable };
+
+async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Promise<void> {
+  const { organizationId, inspectionId, deliveryId } = job;
+  const [report, organization] = await Promise.all([
+    storedReport(inspectionId, table, ports),
+    new OrganizationRepository(ports.store).get(table.tenant),
+  ]);
+  if (organization === undefined) throw notFound('inspectionId');
+  const papers = await copyPapers({ row, inspectionId, table, showPrices: showsPrices({ organization, link }) }, ports);
+  const secret = await bringLink({ link, inspectionId, table }, ports);
+  const mail = composeReportCopy({
+    report,
+    to: row.to,
+    message: row.message,
+    sender: row.sentByName ?? '',
+    audience: row.audience,
+    include: papers.include,
+    link: `${ports.appUrl}/r/${secret}`,
+    expiresAt: link.endsAt,
+    hasPassPhrase: link.phrase !== undefined,
+    papers: papers.papers,
+    photosToCome: row.withoutPhotos ?? 0,
+    logo: await companyLogo(organization, ports),
+    tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },
+  });
+  await sendOrRefuse(mail, organization, ports.mailer);
+}
+
+async function linkOf({ linkId }: DeliveryRow, inspectionId: string, table: TenantTable, now: Date) {
+  const link = linkId === undefined ? undefined : await new LinkRepository(table).get(inspectionId, linkId);
+  return link === undefined || ['revoked', 'expired'].includes(linkStateOf(link, now)) ? undefined : link;
+}
+
+/** Sends one waiting delivery, once; its row and the inspection's status say what became of it. */
+export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise<void> {
+  const { inspectionId, deliveryId } = job;
+  const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
+  const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
+  const header = await new InspectionRepository(table).get(inspectionId);
+  // Photos may have been added since the job was asked for; the last one's event asks for it again.
+  if (row === undefined || header === undefined || !mayGoOut(row, header)) return;
+  const fail = async (reason: string) => {
+    const effect = { state: 'failed', status: 'NOT_DELIVERED', reason } as const;
+    await applyEffect(effect, { inspectionId, deliveryId }, table, ports.clock);
+    await tellOfDelivery({ inspectionId, deliveryId }, { table, store: ports.store, clock: ports.clock });
+  };
+  const link = await linkOf(row, inspectionId, table, ports.clock.now());
+  if (link === undefined) return fail(LINK_CLOSED);
+  try {
+    const outcome = await once(job.jobId, ports, () => send({ job, row, link, table }, ports));
+    if (outcome === 'unknown') return await fail(UNCONFIRMED);
+    await applyEffect({ state: 'sent' }, { inspectionId, deliveryId }, table, ports.clock);
+  } catch (error) {
+    const reason = refusalReason(error);
+    if (reason === undefined) throw error;
+    await fail(reason);
+  }
+}

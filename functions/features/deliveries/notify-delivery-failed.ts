@@ -1,0 +1,29 @@
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { DeliveryRow } from '../reports/records.ts';
+import { DocumentRepository } from '../reports/repository.ts';
+
+const WORDS: Partial<Record<DeliveryRow['state'], string>> = {
+  bounced: 'did not arrive',
+  failed: 'could not be sent',
+  complained: 'was marked as unwanted by its reader',
+};
+
+/** Notifies the sender of a copy, and the office, that it did not reach its reader; once, and only on failure. */
+export async function tellOfDelivery(
+  { inspectionId, deliveryId }: { inspectionId: string; deliveryId: string },
+  { table, store, clock }: { table: TenantTable; store: Store; clock: Clock },
+): Promise<void> {
+  const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
+  const words = row && WORDS[row.state];
+  if (row === undefined || words === undefined) return;
+  const header = await new InspectionRepository(table).get(inspectionId);
+  const about = header === undefined ? '' : ` (${header.clientName})`;
+  const notice = { kind: 'MAIL_BOUNCED', type: 'error', route: `/inspect/${inspectionId}/report` } as const;
+  const title = `The copy for ${row.to}${about} ${words}.`;
+  const ports = { table, store, clock };
+  await notify({ roles: OFFICE, userIds: [row.sentBy] }, { ...notice, title, key: `delivery:${deliveryId}` }, ports);
+}

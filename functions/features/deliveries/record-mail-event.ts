@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import type { TenantWrite } from '#functions/data/tenant-table.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { Store } from '#functions/data/store.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
+import { BouncedAddresses } from '#functions/mail/bounced-addresses.ts';
+import type { AddressBlock } from '#functions/mail/mailer-port.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { logInfo } from '#functions/platform/logger.ts';
+import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
+import type { DeliveryRow } from '../reports/records.ts';
+import { DocumentRepository } from '../reports/repository.ts';
+import { tellOfDelivery } from './notify-delivery-failed.ts';
+
+const tag = z.tuple([z.string()]).rest(z.string());
+
+/** The part of a provider's event that we read; the tags are those the mail was sent with. */
+export const MailEvent = z.object({
+  eventType: z.string(),
+  mail: z.object({
+    tags: z.object({ organization: tag, inspection: tag, handout: tag, delivery: tag }).partial(),
+  }),
+  bounce: z
+    .object({
+      bounceType: z.string(),
+      bouncedRecipients: z
+        .array(z.object({ emailAddress: z.string(), diagnosticCode: z.string().optional() }))
+        .default([]),
+      timestamp: z.iso.datetime().optional(),
+    })
+    .optional(),
+  complaint: z
+    .object({
+      complainedRecipients: z.array(z.object({ emailAddress: z.string() })).default([]),
+      complaintFeedbackType: z.string().optional(),
+      timestamp: z.iso.datetime().optional(),
+    })
+    .optional(),
+  open: z.object({ timestamp: z.iso.datetime() }).optional(),
+  click: z.object({ timestamp: z.iso.datetime() }).optional(),
+});
+export type MailEvent = z.infer<typeof MailEvent>;
+
+function bounceReason({ bounce }: MailEvent): string {
+  const said = bounce?.bouncedRecipients[0]?.diagnosticCode ?? bounce?.bounceType ?? 'no reason given';
+  return `The address did not accept the email: ${said}`.slice(0, 300);
+}
+
+/** A recipient as the provider names it can carry a display name. */
+const plainAddress = (recipient: string): string => /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
+
+/**
+ * Addresses that must get no more mail: those that bounced for good, and those whose reader complained. A transient bounce
+ * (full mailbox, vacation) blocks nothing, and 'not-spam' takes a complaint back.
+ */
+export function blocksIn(
+  { eventType, bounce, complaint }: MailEvent,
+  clock: Clock,
+): (AddressBlock & { email: string })[] {
+  const at = (time: string | undefined) => (time === undefined ? instant(clock) : new Date(time).toISOString());
+  if (eventType === 'Bounce' && bounce?.bounceType === 'Permanent') {
+    return bounce.bouncedRecipients.map(({ emailAddress }) => ({
+      email: plainAddress(emailAddress),
+      kind: 'bounced',
+      at: at(bounce.timestamp),
+    }));
+  }
+  if (eventType === 'Complaint' && complaint !== undefined && complaint.complaintFeedbackType !== 'not-spam') {
+    return complaint.complainedRecipients.map(({ emailAddress }) => ({
+      email: plainAddress(emailAddress),
+      kind: 'complained',
+      at: at(complaint.timestamp),
+    }));
+  }
+  return [];
+}
+
+function opened(at: string | undefined, clock: Clock): Effect {
+  return {
+    state: 'opened',
+    status: 'DELIVERED',
+    openedAt: at === undefined ? instant(clock) : new Date(at).toISOString(),
+  };
+}
+
+function effectOf(event: MailEvent, clock: Clock): Effect | undefined {
+  switch (event.eventType) {
+    case 'Delivery':
+      return { state: 'delivered', status: 'DELIVERED' };
+    case 'Open':
+      return opened(event.open?.timestamp, clock);
+    case 'Click':
+      return opened(event.click?.timestamp, clock);
+    case 'Bounce':
+      return { state: 'bounced', status: 'NOT_DELIVERED', reason: bounceReason(event) };
+    case 'Reject':
+      return { state: 'bounced', status: 'NOT_DELIVERED', reason: 'The email provider rejected the message' };
+    case 'Complaint':
+      return { state: 'complained', status: 'DELIVERED', reason: 'The recipient marked the email as spam' };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Blocks the addresses that refused a message for good, then moves the message's delivery and inspection on. Repeated events
+ * and events out of order change nothing more; a message that belongs to no delivery only blocks its address.
+ */
+export async function recordMailEvent(
+  event: MailEvent,
+  { store, clock }: { store: Store; clock: Clock },
+): Promise<void> {
+  const { organization, inspection, handout, delivery } = event.mail.tags;
+  const addresses = new BouncedAddresses({ store, clock });
+  for (const { email, ...block } of blocksIn(event, clock)) await addresses.block(email, block, organization?.[0]);
+  const effect = effectOf(event, clock);
+  if (organization === undefined || delivery === undefined || effect === undefined) return;
+  const table = new TenantTable(store, unsafeTenantOf(organization[0], 'mail-events'));
+  if (handout !== undefined) {
+    await applyToHandout(effect, { handoutId: handout[0], deliveryId: delivery[0] }, table, clock);
+    return;
+  }
+  if (inspection === undefined) return;
+  const place = { inspectionId: inspection[0], deliveryId: delivery[0] };
+  await applyEffect(effect, place, table, clock);
+  if (effect.state === 'bounced' || effect.state === 'complained') await tellOfDelivery(place, { table, store, clock });
+}
+
+type Place = { inspectionId: string; deliveryId: string };
+
+/** What became of the whole send the copy belongs to; a copy of no known send stands for itself. */
+async function sendOf(after: DeliveryRow, inspectionId: string, documents: DocumentRepository): Promise<DeliveryRow[]> {
+  if (after.sendId === undefined) return [after];
+  const all = await documents.listDeliveries(inspectionId);
+  const others = all.filter((row) => row.sendId === after.sendId && row.deliveryId !== after.deliveryId);
+  return [after, ...others];
+}
+
+/**
+ * The inspection moved on by what became of a send. Its row is written also while other copies are under way, so that of
+ * two last copies that arrive at once one sees the other.
+ */
+function headerAfter(
+  header: InspectionRecord,
+  { status, reason }: ReturnType<typeof statusOfSend> & object,
+  at: string,
+): InspectionRecord {
+  const moved = { ...afterEvent(header, status, at), updatedAt: at };
+  return reason === undefined ? moved : { ...moved, statusReason: reason };
+}
+
+/** An opening of what had arrived says nothing new of the inspection. */
+function movesInspection({ status }: Effect, before: DeliveryRow, after: DeliveryRow): boolean {
+  if (status === undefined || before.state === after.state) return false;
+  return status !== 'DELIVERED' || !hasArrived(before.state);
+}
+
+/** Also used by the mail job when a mail cannot be handed over at all, and when a link is opened by its reader. */
+export async function applyEffect(effect: Effect, place: Place, table: TenantTable, clock: Clock): Promise<void> {
+  const { inspectionId, deliveryId } = place;
+  const documents = new DocumentRepository(table);
+  const inspections = new InspectionRepository(table);
+  await retryRaces(async () => {
+    const at = instant(clock);
+    const before = await documents.getDelivery(inspectionId, deliveryId);
+    const after = before && afterEffect(before, effect, at);
+    if (before === undefined || after === undefined) {
+      return logInfo('mail event passed over', { reason: effect.state });
+    }
+    const writes: TenantWrite[] = [documents.deliverySave(inspectionId, before, after)];
+    const header = movesInspection(effect, before, after) ? await inspections.get(inspectionId) : undefined;
+    if (header !== undefined && header.status !== 'IN_PROGRESS') {
+      const outcome = statusOfSend(await sendOf(after, inspectionId, documents));
+      const moved = outcome === undefined ? header : headerAfter(header, outcome, at);
+      writes.push(...inspections.headerSave(header, moved));
+    }
+    await inspections.write(writes);
+  });
+}

@@ -1,0 +1,128 @@
+import type { CopyDelivery, documentRoutes } from '#shared/contract/documents.ts';
+import type { RouteInput } from '#shared/contract/route.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
+import { documentIdOf } from '#functions/features/inspections/document-id.ts';
+import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
+import { checkParts, newLink } from '#functions/features/share-links/new-link.ts';
+import type { LinkRow } from '#functions/features/share-links/records.ts';
+import { LinkRepository } from '#functions/features/share-links/repository.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { type DeliveryRow, toCopyDelivery } from '../reports/records.ts';
+import { DocumentRepository } from '../reports/repository.ts';
+
+type Of = { link: LinkRow; inspection: InspectionRecord };
+type Wish = RouteInput<(typeof documentRoutes)['sendCopy']>['body'];
+export type Copy = Wish & { inspectionId: string; deliveryId: string };
+
+async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
+  const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
+  if (organization === undefined) throw notFound('inspectionId');
+  checkParts(copy, organization);
+  const { deliveryId, to: recipient } = copy;
+  const row = await newLink(newUlid(), { ...copy, recipient }, { organization, by: ctx.actor.name, clock: ctx.clock });
+  return { ...row, deliveryId };
+}
+
+/** How many photos the sender decided not to wait for; undefined without such a decision, or when none are missing. */
+function without({ withoutPhotos }: Copy, inspection: InspectionRecord): { withoutPhotos?: number } {
+  const unsafe = unsafePhotos(inspection);
+  return withoutPhotos === true && unsafe > 0 ? { withoutPhotos: unsafe } : {};
+}
+
+function rowOf(copy: Copy, { link, inspection }: Of, ctx: ActorCtx): DeliveryRow {
+  const at = instant(ctx.clock);
+  const { deliveryId, to, message, sendId, resendOf } = copy;
+  return {
+    v: 1,
+    entity: 'Delivery',
+    deliveryId,
+    to,
+    message,
+    state: 'queued',
+    sentBy: ctx.actor.userId,
+    sentByName: ctx.actor.name,
+    include: link.include,
+    audience: link.audience,
+    linkId: link.linkId,
+    ...(sendId === undefined ? {} : { sendId }),
+    ...(resendOf === undefined ? {} : { resendOf }),
+    ...without(copy, inspection),
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+type Recorded = { row: DeliveryRow; inspection: InspectionRecord };
+
+/** Without the address: the row of the delivery has it. */
+function audit(act: AuditEntry['act'], { clientName, inspectionId }: InspectionRecord, ctx: ActorCtx) {
+  const entry = { at: instant(ctx.clock), by: ctx.actor.userId, subject: inspectionId };
+  return auditWrite({ act, ...entry, detail: { client: clientName } });
+}
+
+/** Releases a copy that waits for photos. */
+async function letGo(row: DeliveryRow, copy: Copy, inspection: InspectionRecord, ctx: ActorCtx): Promise<DeliveryRow> {
+  const decided = without(copy, inspection);
+  if (row.state !== 'queued' || row.withoutPhotos !== undefined || decided.withoutPhotos === undefined) return row;
+  const after = { ...row, ...decided, updatedAt: instant(ctx.clock) };
+  const documents = new DocumentRepository(ctx.table);
+  const save = documents.deliverySave(copy.inspectionId, row, after);
+  await ctx.table.write([save, audit('copy.release', inspection, ctx)]);
+  return { ...after, version: row.version + 1 };
+}
+
+/** The delivery, its link and the inspection's new status in one transaction; a repetition finds the row. */
+async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
+  const { inspectionId, deliveryId, to } = copy;
+  const documents = new DocumentRepository(ctx.table);
+  const inspections = new InspectionRepository(ctx.table);
+  let link: LinkRow | undefined;
+  return retryRaces(async () => {
+    const [known, inspection] = await Promise.all([
+      documents.getDelivery(inspectionId, deliveryId),
+      inspections.get(inspectionId),
+    ]);
+    if (inspection === undefined) throw notFound('inspectionId');
+    if (known !== undefined) {
+      if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
+      return { row: await letGo(known, copy, inspection, ctx), inspection };
+    }
+    const at = instant(ctx.clock);
+    const after = { ...afterEvent(inspection, 'SEND', at), updatedAt: at };
+    link ??= await linkFor(copy, ctx);
+    const row = rowOf(copy, { link, inspection }, ctx);
+    await inspections.write([
+      documents.deliveryCreation(inspectionId, row),
+      new LinkRepository(ctx.table).creation(inspectionId, link),
+      ...inspections.headerSave(inspection, after),
+      audit('copy.send', inspection, ctx),
+    ]);
+    return { row, inspection: after };
+  });
+}
+
+/**
+ * Takes a copy for one address: recorded first, then handed to the document job, which makes the papers when they have
+ * changed and passes every waiting delivery on to the mail queue. Asking again sends nothing twice. While photos of the
+ * inspection are on a phone the copy waits for them, unless its sender decides that it goes without.
+ */
+export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<CopyDelivery> {
+  const { row, inspection } = await record(copy, ctx);
+  if (row.state === 'queued') {
+    const { organizationId } = ctx.actor;
+    const { inspectionId } = copy;
+    const documentId = documentIdOf(inspection);
+    await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
+  }
+  return toCopyDelivery(row, unsafePhotos(inspection));
+}

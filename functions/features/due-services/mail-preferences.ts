@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import type { mailPreferenceRoutes } from '#shared/contract/mail-preferences.ts';
+import { notFound } from '#shared/errors.ts';
+import { outsideIndex } from '#functions/data/keys.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
+import type { Store } from '#functions/data/store.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
+import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
+import { DueRepository } from './repository.ts';
+
+/** An old email can be unsubscribed from, too. */
+const LINK_SECONDS = 3 * 365 * 86_400;
+
+const MailPreference = z.object({ organizationId: OrganizationId, clientId: Ulid });
+type Recipient = z.infer<typeof MailPreference>;
+
+const keyOf = (token: string) => systemKeys.mailPreference(sha256Hex(token));
+
+/** Stores where a new link leads and returns its secret; only a hash is kept. */
+export async function writePreferenceLink(recipient: Recipient, store: Store, clock: Clock): Promise<string> {
+  const token = newSecret();
+  const key = keyOf(token);
+  const expiresAt = epochSeconds(clock, LINK_SECONDS);
+  const item = { ...recipient, expiresAt, ...outsideIndex(recipient.organizationId, key) };
+  await store.write([{ kind: 'put', key, item }]);
+  return token;
+}
+
+/** Who is behind a link; 404 where it leads nowhere, or the company is gone. */
+async function recipientOf(token: string, { system }: Ctx) {
+  const item = await system.get(keyOf(token));
+  if (item === undefined) throw notFound('mailToken');
+  const { organizationId, clientId } = MailPreference.parse(item);
+  const table = new TenantTable(system, unsafeTenantOf(organizationId, 'mail-recipient'));
+  const organization = await new OrganizationRepository(system).get(table.tenant);
+  if (organization === undefined) throw notFound('mailToken');
+  return { clientId, due: new DueRepository(table), companyName: organization.name };
+}
+
+export const mailPreferenceHandlers: Handlers<typeof mailPreferenceRoutes> = {
+  getMailPreference: async ({ params }, ctx) => {
+    const { clientId, due, companyName } = await recipientOf(params.mailToken, ctx);
+    return { companyName, isUnsubscribed: (await due.unsubscribed([clientId])).has(clientId) };
+  },
+
+  unsubscribeClient: async ({ params }, ctx) => {
+    const { clientId, due, companyName } = await recipientOf(params.mailToken, ctx);
+    await due.unsubscribe(clientId, instant(ctx.clock));
+    return { companyName, isUnsubscribed: true };
+  },
+};

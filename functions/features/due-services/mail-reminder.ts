@@ -1,0 +1,119 @@
+import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { omit } from '#shared/omit.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import type { ClientRecord } from '#functions/features/clients/record.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { companyLogo, mailCompany } from '#functions/mail/company-logo.ts';
+import { AddressBlocked, refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
+import { displayName } from '#functions/mail/safe-text.ts';
+import { serviceReminder } from '#functions/mail/templates/service-reminder.tsx';
+import { instant } from '#functions/platform/clock.ts';
+import { writePreferenceLink } from './mail-preferences.ts';
+import { type DueRow, dueKeyOf } from './record.ts';
+import { DueRepository } from './repository.ts';
+
+type ReminderJob = Extract<MailJob, { kind: 'service-reminder' }>;
+type State = NonNullable<DueRow['reminder']>['state'];
+
+/** A due date is reminded of once; an address that refused the email may be corrected, and is tried again when asked. */
+function isToSend({ dueOn, reminder }: DueRow): boolean {
+  if (reminder === undefined || reminder.dueOn !== dueOn) return true;
+  return reminder.state === 'blocked' || reminder.state === 'failed';
+}
+
+/**
+ * Marks the services as reminded of before the email goes out, so that of two deliveries of a message one sends. A function that
+ * dies between the mark and the email leaves them unconfirmed: sent at most once.
+ */
+function claim({ dueIds }: ReminderJob, due: DueRepository, at: string): Promise<DueRow[]> {
+  const wanted = dueIds.flatMap((dueId) => dueKeyOf(dueId) ?? []);
+  return retryRaces(async () => {
+    const rows = (await due.getAll(wanted)).filter(isToSend);
+    const reminderOf = ({ dueOn }: DueRow) => ({ dueOn, state: 'sending', at }) as const;
+    if (rows.length > 0) await due.write(rows.map((row) => due.saving(row, { reminder: reminderOf(row) })));
+    return rows.map((row) => ({ ...row, reminder: reminderOf(row), version: row.version + 1 }));
+  });
+}
+
+/** What became of it; a service that was put off or done meanwhile keeps its mark. */
+async function settle(claimed: readonly DueRow[], state: State | 'free', due: DueRepository, at: string) {
+  await retryRaces(async () => {
+    const now = await due.getAll(claimed);
+    const own = now.filter((row) => row.reminder?.state === 'sending');
+    const writes = own.map((row) => {
+      if (state !== 'free')
+        return due.saving(row, { reminder: { dueOn: row.reminder?.dueOn ?? row.dueOn, state, at } });
+      return due.saving(omit(row, 'reminder'), {});
+    });
+    if (writes.length > 0) await due.write(writes);
+  });
+}
+
+type Letter = { client: ClientRecord; organization: OrganizationRecord; rows: readonly DueRow[] };
+
+async function send({ client, organization, rows }: Letter, job: ReminderJob, ports: MailJobPorts): Promise<void> {
+  const { organizationId, clientId } = job;
+  const logo = await companyLogo(organization, ports);
+  const token = await writePreferenceLink({ organizationId, clientId }, ports.store, ports.clock);
+  const day = (date: string) => dateText({ timeZone: 'UTC' }, `${date}T12:00:00.000Z`);
+  const { name, email } = organization;
+  const mail = {
+    to: client.email,
+    fromName: displayName(name),
+    ...(email === '' ? {} : { replyTo: email }),
+    ...serviceReminder({
+      company: mailCompany(organization, logo),
+      clientName: client.name,
+      services: rows.map(({ kind, type, lastDoneOn, dueOn }) => ({
+        what: `${DUE_KIND_LABELS[kind]}, ${INSPECTION_TYPE_LABELS[type].toLowerCase()}`,
+        last: day(lastDoneOn),
+        due: day(dueOn),
+      })),
+      hasInspection: rows.some(({ kind }) => kind === 'INSPECTION'),
+      booking: job.booking,
+      unsubscribe: `${ports.appUrl}/unsubscribe/${token}`,
+    }),
+    inline: logo?.inline,
+    unsubscribe: { postUrl: `${ports.appUrl}/api/mail-preferences/${token}/unsubscribe` },
+    tags: { organization: organizationId, client: clientId },
+  };
+  await sendOrRefuse(mail, organization, ports.mailer);
+}
+
+async function letterOf(job: ReminderJob, table: TenantTable, due: DueRepository, { store }: MailJobPorts) {
+  const [client, organization, unsubscribed] = await Promise.all([
+    new ClientRepository(table).getStored(job.clientId),
+    new OrganizationRepository(store).get(table.tenant),
+    due.unsubscribed([job.clientId]),
+  ]);
+  if (client === undefined || organization === undefined || client.email === '') return undefined;
+  return unsubscribed.size > 0 ? undefined : { client, organization };
+}
+
+/** Emails a client what is due, once per due date; nothing to a client who unsubscribed or has no email. */
+export async function mailServiceReminder(job: ReminderJob, ports: MailJobPorts): Promise<void> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
+  const due = new DueRepository(table);
+  const letter = await letterOf(job, table, due, ports);
+  if (letter === undefined) return;
+  const rows = await claim(job, due, instant(ports.clock));
+  if (rows.length === 0) return;
+  try {
+    await send({ ...letter, rows }, job, ports);
+  } catch (error) {
+    const state = error instanceof AddressBlocked ? 'blocked' : refusalReason(error) === undefined ? 'free' : 'failed';
+    await settle(rows, state, due, instant(ports.clock));
+    // The queue delivers the message again.
+    if (state === 'free') throw error;
+    return;
+  }
+  await settle(rows, 'sent', due, instant(ports.clock));
+}

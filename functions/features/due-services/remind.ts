@@ -1,0 +1,53 @@
+import type { dueServiceRoutes } from '#shared/contract/due-services.ts';
+import type { RouteInput } from '#shared/contract/route.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import type { DocumentJob, MailJob } from '#functions/jobs/messages.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { stableId } from '#functions/platform/stable-id.ts';
+import { dueKeyOf } from './record.ts';
+
+type Input = RouteInput<(typeof dueServiceRoutes)['remindDueServices']>;
+type ReminderJob = Extract<DocumentJob, { kind: 'service-reminders' }>;
+
+/** Messages sent to the queue at once. */
+const AT_ONCE = 20;
+
+/** Queues the reminders as one message; a job makes one email job per client of it. */
+export async function remindDue({ body }: Pick<Input, 'body'>, ctx: ActorCtx): Promise<void> {
+  const { organizationId, userId: by } = ctx.actor;
+  const dueIds = [...new Set(body.dueIds)];
+  const detail = { count: String(dueIds.length) };
+  const entry = auditWrite({ act: 'reminder.send', at: instant(ctx.clock), by, subject: organizationId, detail });
+  await ctx.table.write([entry]);
+  const { booking } = body;
+  await enqueueDocument({ kind: 'service-reminders', jobId: newUlid(), organizationId, dueIds, booking });
+}
+
+function byClient(dueIds: readonly string[]): Map<string, string[]> {
+  const clients = new Map<string, string[]>();
+  for (const dueId of dueIds) {
+    const key = dueKeyOf(dueId);
+    if (key !== undefined) clients.set(key.clientId, [...(clients.get(key.clientId) ?? []), dueId]);
+  }
+  return clients;
+}
+
+/**
+ * Asks for one email per client. Killed anywhere it is repeated from its start: an email job whose services were reminded of
+ * before sends nothing.
+ */
+export async function queueReminders(
+  { organizationId, jobId, dueIds, booking }: ReminderJob,
+  { enqueueMail }: { enqueueMail: (job: MailJob) => Promise<void> },
+): Promise<void> {
+  const jobs = [...byClient(dueIds)].map(([clientId, ofClient]): MailJob => {
+    const own = stableId(`service-reminder ${jobId} ${clientId}`);
+    return { kind: 'service-reminder', jobId: own, organizationId, clientId, dueIds: ofClient, booking };
+  });
+  for (let from = 0; from < jobs.length; from += AT_ONCE) {
+    await Promise.all(jobs.slice(from, from + AT_ONCE).map((job) => enqueueMail(job)));
+  }
+}

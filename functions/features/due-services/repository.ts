@@ -1,0 +1,95 @@
+import type { DueKind } from '#shared/due-services/due-kinds.ts';
+import { keys, lists } from '#functions/data/keys.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent, versionIs } from '#functions/data/writes.ts';
+import { type DueKey, DueRow, DueStateRow, UnsubscribedRow } from './record.ts';
+
+const READ_AT_ONCE = 100;
+/** A client who has not come for so long after a due date is listed no more. */
+const KEPT_DAYS = 730;
+
+export type DueQuery = { kind?: DueKind | undefined; month?: string | undefined };
+
+const listSort = ({ snoozedUntil, dueOn, clientId, type, kind }: DueRow): string =>
+  `${snoozedUntil ?? dueOn}#${clientId}#${type}#${kind}`;
+
+/** What is due for the clients of one company: a row per client, system and kind, in the lists by date. */
+export class DueRepository {
+  readonly #table: TenantTable;
+
+  constructor(table: TenantTable) {
+    this.#table = table;
+  }
+
+  async getAll(wanted: readonly DueKey[]): Promise<DueRow[]> {
+    const found: DueRow[] = [];
+    for (let from = 0; from < wanted.length; from += READ_AT_ONCE) {
+      const part = wanted
+        .slice(from, from + READ_AT_ONCE)
+        .map(({ clientId, type, kind }) => keys.due(clientId, type, kind));
+      found.push(...(await this.#table.batchGet(DueRow, part, true)));
+    }
+    return found;
+  }
+
+  /** By date, the longest overdue first; of one kind, of one month. */
+  list({ kind, month }: DueQuery, limit: number, cursor?: string): Promise<Page<DueRow>> {
+    const index = kind === undefined ? 'GSI1' : 'GSI2';
+    const partition = kind === undefined ? lists.due : lists.dueOfKind(kind);
+    return this.#table.query({
+      schema: DueRow,
+      index,
+      partition,
+      limit,
+      cursor,
+      ...(month !== undefined && { sortBegins: month }),
+    });
+  }
+
+  /** Over the version that was read, 0 for none. */
+  saving(before: DueRow, change: Partial<DueRow>): TenantWrite {
+    const item: DueRow = { ...before, ...change, version: before.version + 1 };
+    const sort = listSort(item);
+    const index = { GSI1PK: lists.due, GSI1SK: sort, GSI2PK: lists.dueOfKind(item.kind), GSI2SK: sort };
+    const condition = before.version === 0 ? absent : versionIs(before.version);
+    const expiresAt = Math.floor(Date.parse(item.dueOn) / 1000) + KEPT_DAYS * 86_400;
+    return { kind: 'put', key: keys.due(item.clientId, item.type, item.kind), item, index, condition, expiresAt };
+  }
+
+  write(writes: TenantWrite[]): Promise<void> {
+    return this.#table.write(writes);
+  }
+
+  async unsubscribed(clientIds: readonly string[]): Promise<Set<string>> {
+    const wanted = clientIds.map((clientId) => keys.unsubscribed(clientId));
+    const rows = wanted.length === 0 ? [] : await this.#table.batchGet(UnsubscribedRow, wanted, true);
+    return new Set(rows.map(({ clientId }) => clientId));
+  }
+
+  unsubscribe(clientId: string, at: string): Promise<void> {
+    const item: UnsubscribedRow = { v: 1, entity: 'Unsubscribed', clientId, at };
+    return this.#table.write([{ kind: 'put', key: keys.unsubscribed(clientId), item }]);
+  }
+
+  state(): Promise<DueStateRow | undefined> {
+    return this.#table.get(DueStateRow, keys.dueState(), false);
+  }
+
+  /** True for the one call that begins to gather. */
+  async beginGathering(at: string): Promise<boolean> {
+    const item: DueStateRow = { v: 1, entity: 'DueState', state: 'gathering', at };
+    try {
+      await this.#table.write([{ kind: 'put', key: keys.dueState(), item, condition: absent }]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteRefused) return false;
+      throw error;
+    }
+  }
+
+  endGathering(at: string): Promise<void> {
+    const item: DueStateRow = { v: 1, entity: 'DueState', state: 'done', at };
+    return this.#table.write([{ kind: 'put', key: keys.dueState(), item }]);
+  }
+}

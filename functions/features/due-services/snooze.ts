@@ -1,0 +1,45 @@
+import { addMonths } from '#shared/due-services/due-kinds.ts';
+import { notFound, ruleBroken } from '#shared/errors.ts';
+import { omit } from '#shared/omit.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { type DueRow, dueKeyOf } from './record.ts';
+import { DueRepository } from './repository.ts';
+
+const MOST_MONTHS = 24;
+
+/** A day that has come is no day to put a service off to. */
+function checked(until: string, today: string): string {
+  if (until <= today) throw ruleBroken({ until: 'Choose a day in the future.' });
+  if (until > addMonths(today, MOST_MONTHS)) throw ruleBroken({ until: 'Choose a day within two years.' });
+  return until;
+}
+
+/** The due date of the year after: past ones are stepped over, so that the service is due in the future. */
+function nextYear({ dueOn }: DueRow, today: string): string {
+  let next = addMonths(dueOn, 12);
+  while (next <= today) next = addMonths(next, 12);
+  return next;
+}
+
+/** Puts a due service off, or leaves it out this year; 404 when the client has none of this kind. */
+export async function snoozeDue(dueId: string, until: string, ctx: ActorCtx): Promise<void> {
+  const due = new DueRepository(ctx.table);
+  const key = dueKeyOf(dueId);
+  const client = key && (await new ClientRepository(ctx.table).get(key.clientId));
+  if (key === undefined || client === undefined) throw notFound('dueId');
+  await retryRaces(async () => {
+    const [before] = await due.getAll([key]);
+    if (before === undefined) throw notFound('dueId');
+    const at = instant(ctx.clock);
+    const today = at.slice(0, 10);
+    const plain = omit(before, 'snoozedUntil');
+    const change = until === 'next-year' ? { dueOn: nextYear(before, today) } : { snoozedUntil: checked(until, today) };
+    const detail = { client: client.name };
+    const entry = auditWrite({ act: 'reminder.snooze', at, by: ctx.actor.userId, subject: key.clientId, detail });
+    await due.write([due.saving(plain, change), entry]);
+  });
+}

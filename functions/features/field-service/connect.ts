@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
+import { AppError, ruleBroken } from '#shared/errors.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { exchangeCode, authorizeUrl } from '#functions/field-service/jobber/oauth.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import { type Credentials, makeAdapter } from '#functions/field-service/make-adapter.ts';
+import type { FieldServiceAdapter } from '#functions/field-service/port.ts';
+import { fixedToken } from '#functions/field-service/token-source.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { required } from '#functions/platform/env.ts';
+import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
+import { availableWith, readApps } from './apps.ts';
+import { failureText } from './failure-text.ts';
+import { requireIntegrations } from './plan-gate.ts';
+import type { ConnectionRow } from './records.ts';
+import { FieldServiceRepository } from './repository.ts';
+import { openCredentials, sealCredentials } from './secrets.ts';
+import { storedTokens } from './tokens.ts';
+
+const SIGN_IN_MS = 15 * 60_000;
+
+const notHere = (provider: ProviderId) =>
+  new AppError('RULE', { main: `${PROVIDERS[provider].name} can’t be connected here yet. Contact us.` });
+
+const returnPage = (): string => `${required('APP_URL')}/admin/integrations`;
+
+/** The adapter of credentials that are not stored yet. */
+async function adapterOf(credentials: Credentials, organizationId: string): Promise<FieldServiceAdapter> {
+  const apps = await readApps();
+  if (!availableWith(apps).includes(credentials.provider)) throw notHere(credentials.provider);
+  const tokens = fixedToken(credentials.provider === 'jobber' ? credentials.accessToken : '');
+  const appKey = apps.serviceTitan?.appKey ?? '';
+  return makeAdapter({ credentials, account: organizationId, appKey, tokens });
+}
+
+/** The adapter of the connected account. */
+export async function connectedAdapter(row: ConnectionRow, ctx: ActorCtx): Promise<FieldServiceAdapter> {
+  const { organizationId } = ctx.actor;
+  const connections = new FieldServiceRepository(ctx.table);
+  const credentials = await openCredentials(row.encrypted, { organizationId, provider: row.provider });
+  const tokens = storedTokens({ connections, organizationId, clock: ctx.clock });
+  const appKey = (await readApps()).serviceTitan?.appKey ?? '';
+  return makeAdapter({ credentials, account: organizationId, appKey, tokens });
+}
+
+async function accountOf(credentials: Credentials, organizationId: string) {
+  try {
+    return await (await adapterOf(credentials, organizationId)).checkConnection();
+  } catch (error) {
+    if (!(error instanceof FieldServiceError)) throw error;
+    throw new AppError('RULE', { main: failureText(credentials.provider, error) });
+  }
+}
+
+async function isStored(credentials: Credentials, row: ConnectionRow | undefined, organizationId: string) {
+  if (row?.state !== 'connected') return false;
+  const stored = await openCredentials(row.encrypted, { organizationId, provider: row.provider });
+  return isDeepStrictEqual(stored, credentials);
+}
+
+/** Tries the credentials, and stores them in place of those there were for this provider; 422 while another one is connected. */
+export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<void> {
+  await requireIntegrations(ctx.table);
+  const { organizationId, userId, name } = ctx.actor;
+  const connections = new FieldServiceRepository(ctx.table);
+  const before = await connections.get();
+  const { provider } = credentials;
+  if (before !== undefined && before.provider !== provider) {
+    throw new AppError('RULE', { main: `Disconnect ${PROVIDERS[before.provider].name} first.` });
+  }
+  const account = await accountOf(credentials, organizationId);
+  if (before !== undefined && before.accountId !== account.accountId) {
+    throw new AppError('RULE', {
+      main: `This is another ${PROVIDERS[provider].name} account. Disconnect the first one before.`,
+    });
+  }
+  // The same request sent again, after a lost answer.
+  if (await isStored(credentials, before, organizationId)) return;
+  const at = instant(ctx.clock);
+  const after: ConnectionRow = {
+    ...{ v: 1, entity: 'FieldServiceConnection', provider, state: 'connected', ...account },
+    encrypted: await sealCredentials(credentials, organizationId),
+    ...{ connectedAt: at, connectedBy: userId, connectedByName: name, version: 0 },
+  };
+  const detail = { provider: PROVIDERS[provider].name, account: account.accountName };
+  await connections.write([
+    connections.save(before, after),
+    connections.logLine({ at, isProblem: false, text: `${name} connected ${detail.provider} (${detail.account}).` }),
+    auditWrite({ act: 'field-service.connect', at, by: userId, subject: organizationId, detail }),
+  ]);
+}
+
+/** Jobber's page for this administrator; the state that it brings back is good for a quarter of an hour and once. */
+export async function startSignIn(ctx: ActorCtx): Promise<string> {
+  await requireIntegrations(ctx.table);
+  const { jobber } = await readApps();
+  if (jobber === undefined) throw notHere('jobber');
+  const state = newSecret();
+  const endsAt = new Date(ctx.clock.now().getTime() + SIGN_IN_MS).toISOString();
+  const { userId } = ctx.actor;
+  const row = { v: 1, entity: 'FieldServiceSignIn', stateHash: sha256Hex(state), userId, endsAt } as const;
+  await new FieldServiceRepository(ctx.table).beginSignIn(row);
+  return authorizeUrl(jobber, { redirectUri: returnPage(), state });
+}
+
+export async function finishSignIn({ code, state }: { code: string; state: string }, ctx: ActorCtx): Promise<void> {
+  const connections = new FieldServiceRepository(ctx.table);
+  const begun = await connections.getSignIn();
+  const isOurs = begun?.stateHash === sha256Hex(state) && begun.userId === ctx.actor.userId;
+  if (!isOurs || begun.endsAt < instant(ctx.clock)) {
+    throw ruleBroken({ state: 'This sign-in has expired. Start again from the Integrations page.' });
+  }
+  await connections.write([connections.signInRemoval()]);
+  const { jobber } = await readApps();
+  if (jobber === undefined) throw notHere('jobber');
+  try {
+    const tokens = await exchangeCode(jobber, { code, redirectUri: returnPage() }, {});
+    await connect({ provider: 'jobber', ...tokens }, ctx);
+  } catch (error) {
+    if (!(error instanceof FieldServiceError)) throw error;
+    throw new AppError('RULE', { main: failureText('jobber', error) });
+  }
+}
+
+/** Deletes the connection with its credentials; nothing where there is none. */
+export async function disconnect(ctx: ActorCtx): Promise<void> {
+  const connections = new FieldServiceRepository(ctx.table);
+  const row = await connections.get();
+  if (row === undefined) return;
+  const { organizationId, userId: by, name } = ctx.actor;
+  const at = instant(ctx.clock);
+  const detail = { provider: PROVIDERS[row.provider].name };
+  await connections.write([
+    connections.removal(),
+    connections.logLine({ at, isProblem: false, text: `${name} disconnected ${detail.provider}.` }),
+    auditWrite({ act: 'field-service.disconnect', at, by, subject: organizationId, detail }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { FieldServiceStatus, fieldServiceRoutes } from '#shared/contract/field-service.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { availableWith, readApps } from './apps.ts';
+import { connect, disconnect, finishSignIn, startSignIn } from './connect.ts';
+import { hasIntegrations } from './plan-gate.ts';
+import { FieldServiceRepository } from './repository.ts';
+import { testConnection } from './test-connection.ts';
+
+async function statusOf({ table }: ActorCtx): Promise<FieldServiceStatus> {
+  const row = await new FieldServiceRepository(table).get();
+  const status = { isIncluded: await hasIntegrations(table), available: availableWith(await readApps()) };
+  if (row === undefined) return status;
+  const { provider, state, accountName, connectedAt, connectedByName: connectedBy } = row;
+  return { ...status, connection: { provider, state, accountName, connectedAt, connectedBy } };
+}
+
+export const fieldServiceHandlers: Handlers<typeof fieldServiceRoutes> = {
+  getFieldService: async (_input, ctx) => ({ status: await statusOf(ctx) }),
+
+  connectFieldService: async ({ body }, ctx) => {
+    await connect(body.credentials, ctx);
+    return { status: await statusOf(ctx) };
+  },
+
+  startJobberSignIn: async (_input, ctx) => ({ url: await startSignIn(ctx) }),
+
+  finishJobberSignIn: async ({ body }, ctx) => {
+    await finishSignIn(body, ctx);
+    return { status: await statusOf(ctx) };
+  },
+
+  testFieldService: async (_input, ctx) => {
+    const outcome = await testConnection(ctx);
+    return { status: await statusOf(ctx), ...outcome };
+  },
+
+  disconnectFieldService: async (_input, ctx) => {
+    await disconnect(ctx);
+    return {};
+  },
+
+  listFieldServiceLog: async ({ query }, { table }) => {
+    const { items, cursor } = await new FieldServiceRepository(table).log(query.cursor);
+    const entries = items.map(({ at, isProblem, text }) => ({ at, isProblem, text }));
+    return cursor === undefined ? { entries } : { entries, cursor };
+  },
+};

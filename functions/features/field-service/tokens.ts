@@ -1,0 +1,68 @@
+import { omit } from '#shared/omit.ts';
+import { refreshTokens } from '#functions/field-service/jobber/oauth.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import type { TokenSource } from '#functions/field-service/token-source.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { readApps } from './apps.ts';
+import type { ConnectionRow } from './records.ts';
+import type { FieldServiceRepository } from './repository.ts';
+import { openCredentials, sealCredentials } from './secrets.ts';
+
+type Parts = { connections: FieldServiceRepository; organizationId: string; clock: Clock };
+
+/** A renewal takes a second; a function that died during one holds the others up no longer. */
+const RENEWAL_MS = 15_000;
+const LOOK_EVERY_MS = 200;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+const ended = () => new FieldServiceError('unauthorized', 'not connected');
+
+/**
+ * Jobber's tokens of a company. A refresh token works once, so one function renews at a time: it marks the row, renews, and stores
+ * the new tokens before it uses them. The others wait for the row to change.
+ */
+export function storedTokens({ connections, organizationId, clock }: Parts): TokenSource {
+  const read = async () => {
+    const row = await connections.get();
+    if (row?.provider !== 'jobber') throw ended();
+    const credentials = await openCredentials(row.encrypted, { organizationId, provider: 'jobber' });
+    if (credentials.provider !== 'jobber') throw ended();
+    return { row, credentials };
+  };
+
+  const claim = async (row: ConnectionRow): Promise<ConnectionRow | undefined> => {
+    const now = clock.now();
+    if (row.renewingUntil !== undefined && row.renewingUntil > now.toISOString()) return undefined;
+    const claimed = { ...row, renewingUntil: new Date(now.getTime() + RENEWAL_MS).toISOString() };
+    try {
+      await connections.write([connections.save(row, claimed)]);
+      return { ...claimed, version: row.version + 1 };
+    } catch (error) {
+      if (error instanceof WriteRefused) return undefined;
+      throw error;
+    }
+  };
+
+  const renewClaimed = async (row: ConnectionRow, refreshToken: string): Promise<string> => {
+    const { jobber } = await readApps();
+    if (jobber === undefined) throw ended();
+    const tokens = await refreshTokens(jobber, refreshToken, {});
+    const encrypted = await sealCredentials({ provider: 'jobber', ...tokens }, organizationId);
+    await connections.write([connections.save(row, { ...omit(row, 'renewingUntil'), encrypted })]);
+    return tokens.accessToken;
+  };
+
+  return {
+    current: async () => (await read()).credentials.accessToken,
+    async renew(refused) {
+      for (const start = Date.now(); Date.now() - start < 2 * RENEWAL_MS; await pause()) {
+        const { row, credentials } = await read();
+        if (credentials.accessToken !== refused) return credentials.accessToken;
+        const claimed = await claim(row);
+        if (claimed !== undefined) return renewClaimed(claimed, credentials.refreshToken);
+      }
+      throw new FieldServiceError('unavailable', 'the sign-in is being renewed');
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { prefixesOf } from '#functions/data/words.ts';
+import { isWanted, type ListInspections } from './list-inspections.ts';
+import type { InspectionRecord } from './records.ts';
+import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
+import { wordsOf } from './words.ts';
+
+const PAGE = 200;
+
+export type InspectionFilter = Pick<ListInspections, 'type' | 'status' | 'technician' | 'search'>;
+
+/**
+ * All inspections that the filters of the dashboard leave, newest first, page by page. A search reads the whole list, where the
+ * dashboard looks words up: an export is not limited to a page.
+ */
+export async function* filteredInspections(
+  filter: InspectionFilter,
+  inspections: InspectionRepository,
+): AsyncGenerator<InspectionRecord> {
+  const { type, status } = filter;
+  const listed: ListOf = status !== undefined ? { status } : type !== undefined ? { type } : 'all';
+  const prefixes = prefixesOf((filter.search ?? '').trim());
+  if (filter.search !== undefined && prefixes.length === 0) return;
+  let after: ListPosition | undefined;
+  for (;;) {
+    const page = await inspections.listHeaders(listed, PAGE, after);
+    const wanted = page.filter((record) => {
+      const words = prefixes.length === 0 ? [] : wordsOf(record);
+      return isWanted(filter, record) && prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
+    });
+    yield* await inspections.current(wanted);
+    after = page.at(-1);
+    // A query ends early at 1 MB, so only an empty page is the end.
+    if (after === undefined) return;
+  }
+}

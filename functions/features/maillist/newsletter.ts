@@ -1,0 +1,75 @@
+import { AppError } from '#shared/errors.ts';
+import { NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { absent, versionIs } from '#functions/data/writes.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { countAttempt } from '#functions/http/rate-limit.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { newUlid, sha256Hex } from '#functions/platform/ids.ts';
+import { readSubscriber, type Subscriber, subscriberKey, subscriberOf } from './subscriber.ts';
+
+const DAY = 86_400;
+const PENDING_DAYS = 7;
+/** Of confirmation emails to one address: a form that anyone can send must not fill someone's inbox. */
+const PER_EMAIL = { bucket: 'newsletter-email', most: 3, windowSeconds: DAY };
+
+const linkOver = () =>
+  new AppError('BAD_REQUEST', { token: 'This link has expired. Join the newsletter again to get a new one.' });
+
+/**
+ * Notes a subscription and mails the link that confirms it. The answer is the same for every address, so that it shows no one
+ * who is subscribed; an address that has confirmed gets no email.
+ */
+export async function joinNewsletter({ email, name }: { email: string; name: string }, ctx: Ctx): Promise<void> {
+  const emailHash = sha256Hex(email);
+  if ((await readSubscriber(ctx.system, emailHash))?.status === 'CONFIRMED') return;
+  await countAttempt(ctx, { ...PER_EMAIL, who: email });
+  const isPending = await retryRaces(() => writePending({ email, name, emailHash }, ctx));
+  if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
+}
+
+/** Writes a pending subscription that expires in seven days; false when the address has confirmed meanwhile. */
+async function writePending(asked: { email: string; name: string; emailHash: string }, ctx: Ctx): Promise<boolean> {
+  const { email, name, emailHash } = asked;
+  const known = await readSubscriber(ctx.system, emailHash);
+  if (known?.status === 'CONFIRMED') return false;
+  const subscriber: Subscriber = {
+    subscriberId: known?.subscriberId ?? newUlid(),
+    email,
+    name,
+    status: 'PENDING',
+    ...(known?.secretHash !== undefined && { secretHash: known.secretHash }),
+    createdAt: instant(ctx.clock),
+    version: (known?.version ?? 0) + 1,
+  };
+  const item = { v: 1, entity: 'Subscriber', ...subscriber, expiresAt: epochSeconds(ctx.clock, PENDING_DAYS * DAY) };
+  const condition = known === undefined ? absent : versionIs(known.version);
+  await ctx.system.write([{ kind: 'put', key: subscriberKey(emailHash), item, condition }]);
+  return true;
+}
+
+/** Confirms a subscription; repeated, it is a success. The team gets one notice of each new subscriber. */
+export async function confirmNewsletter(token: string, ctx: Ctx): Promise<void> {
+  const { subscriberId: jobId, name: additional, email } = await retryRaces(() => writeConfirmed(token, ctx));
+  await enqueueMail({ kind: 'ticket', jobId, question: NEWSLETTER_QUESTION, additional, email });
+}
+
+async function writeConfirmed(token: string, ctx: Ctx): Promise<Subscriber> {
+  const subscriber = await subscriberOf(ctx.system, token);
+  if (subscriber === undefined) throw linkOver();
+  if (subscriber.status === 'CONFIRMED') return subscriber;
+  const confirmed: Subscriber = { ...subscriber, status: 'CONFIRMED', version: subscriber.version + 1 };
+  const key = subscriberKey(sha256Hex(subscriber.email));
+  // Written whole: the row loses the moment at which it would have expired.
+  const item = { v: 1, entity: 'Subscriber', ...confirmed, confirmedAt: instant(ctx.clock) };
+  await ctx.system.write([{ kind: 'put', key, item, condition: versionIs(subscriber.version) }]);
+  return confirmed;
+}
+
+/** Deletes a subscription. A link whose subscription is gone is a success too: the address is not on the list. */
+export async function leaveNewsletter(token: string, ctx: Ctx): Promise<void> {
+  const subscriber = await subscriberOf(ctx.system, token);
+  if (subscriber === undefined) return;
+  await ctx.system.write([{ kind: 'delete', key: subscriberKey(sha256Hex(subscriber.email)) }]);
+}

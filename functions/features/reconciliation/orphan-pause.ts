@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { systemKeys } from '#functions/data/system-keys.ts';
+import { SWEEP } from './limits.ts';
+import type { SweepPorts } from './ports.ts';
+
+const LastSweep = z.object({
+  /** ISO time at which the last sweep started. */
+  at: z.iso.datetime(),
+  /** ISO time until which uploads that no row announces are kept regardless of age. */
+  keepOrphansUntil: z.iso.datetime().exactOptional(),
+});
+
+/**
+ * Notes in the table that a sweep starts, and resolves to whether this sweep has to keep the uploads that no row announces.
+ * A table that remembers no sweep, or none of the last days, was restored to an earlier time: its rows may have announced
+ * these uploads, and devices need time to announce them again. Days without a sweep for another reason only delay deletions.
+ */
+export async function pauseOrphans({ store, clock }: Pick<SweepPorts, 'store' | 'clock'>): Promise<boolean> {
+  const now = clock.now();
+  const known = LastSweep.safeParse(await store.get(systemKeys.lastSweep)).data;
+  const isRestored = known === undefined || now.getTime() - Date.parse(known.at) > SWEEP.missedMs;
+  const keepOrphansUntil = isRestored
+    ? new Date(now.getTime() + SWEEP.restoredMs).toISOString()
+    : known.keepOrphansUntil;
+  const item = { at: now.toISOString(), ...(keepOrphansUntil !== undefined && { keepOrphansUntil }) };
+  await store.write([{ kind: 'put', key: systemKeys.lastSweep, item }]);
+  return keepOrphansUntil !== undefined && now.getTime() < Date.parse(keepOrphansUntil);
+}

@@ -1,0 +1,157 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { photoCount } from '#functions/features/upload-status/photo-words.ts';
+import { type InspectionRecord, isShown, PhotoRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { judge, keepRenditions, markLost } from '#functions/features/inspections/store-photo.ts';
+import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
+import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
+import { dayOf, SWEEP } from './limits.ts';
+import { isOlder, type SweepPorts, tableOf, type Tally } from './ports.ts';
+import { listAll, photosInPapers, sweepPapers } from './sweep-papers.ts';
+
+type Work = { header: InspectionRecord; table: TenantTable; ports: SweepPorts; tally: Tally };
+
+async function photosOf(inspectionId: string, table: TenantTable): Promise<PhotoRecord[]> {
+  const photos: PhotoRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const partition = keys.inspectionPartition(inspectionId);
+    const page = await table.query({ schema: PhotoRecord, partition, sortBegins: 'PHOTO#', limit: 500, cursor });
+    photos.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return photos;
+}
+
+const keyOf = ({ header, table }: Work, { photoId }: PhotoRecord): UploadKey => ({
+  organizationId: table.tenant.organizationId,
+  inspectionId: header.inspectionId,
+  photoId,
+});
+
+const renditionsOf = (key: UploadKey): string[] => RENDITIONS.map((one) => renditionKey(key, one));
+
+/** A verified photo of which something is not in the storage: pictures are made again, an original cannot be. */
+async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'lost' | 'there'> {
+  const { objects, buckets } = work.ports;
+  const key = keyOf(work, photo);
+  if (photo.claim === undefined) return 'there';
+  const ports = { objects, bucket: buckets.photos };
+  // Asked again: the list was made before the row was read.
+  const judged = await judge(uploadKey(key), photo.claim, ports);
+  if (judged?.ok === true) {
+    await keepRenditions(key, judged.photo, ports);
+    return 'made again';
+  }
+  const inspections = new InspectionRepository(work.table);
+  return (await markLost(key, { inspections })) ? 'lost' : 'there';
+}
+
+async function tellOfLoss(count: number, { header, table, ports }: Work): Promise<void> {
+  const { store, clock } = ports;
+  const where = header.address === '' ? header.clientName : header.address;
+  await notify(
+    { roles: OFFICE, userIds: [header.inspector.userId] },
+    {
+      key: `photo-lost:${header.inspectionId}`,
+      edition: dayOf(clock.now()),
+      kind: 'PHOTO_LOST',
+      title: `${photoCount(count)} of ${where} could not be found in storage. The support team has been notified.`,
+      route: `/inspect/${header.inspectionId}`,
+      type: 'error',
+    },
+    { table, store, clock },
+  );
+}
+
+/** Verified means stored: a photo that is missing loses this state, and the log reports it. */
+async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet<string>, work: Work): Promise<void> {
+  const broken = photos.filter((photo) => {
+    if (!isShown(photo) || photo.state !== 'verified') return false;
+    const key = keyOf(work, photo);
+    return [uploadKey(key), ...renditionsOf(key)].some((one) => !stored.has(one));
+  });
+  const originals = broken.filter((photo) => !stored.has(uploadKey(keyOf(work, photo))));
+  if (originals.length > SWEEP.lostPerInspection) {
+    throw new Error(`${originals.length} photos of inspection ${work.header.inspectionId} are not in the bucket`);
+  }
+  let lost = 0;
+  for (const photo of broken) {
+    const outcome = await mend(photo, work);
+    work.tally.add(`photos ${outcome}`);
+    if (outcome === 'lost') lost += 1;
+  }
+  if (lost > 0) await tellOfLoss(lost, work);
+}
+
+/** Says first that there are no bytes, then removes them: a photo that comes back meanwhile is sent again. */
+async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
+  const { objects, buckets } = work.ports;
+  const inspections = new InspectionRepository(work.table);
+  if (photo.state === 'verified') {
+    const after: PhotoRecord = { ...photo, state: 'awaited' };
+    delete after.width;
+    delete after.height;
+    try {
+      await inspections.write([inspections.photoSave(work.header.inspectionId, photo, after)]);
+    } catch (error) {
+      if (error instanceof WriteRefused) return false;
+      throw error;
+    }
+  }
+  const key = keyOf(work, photo);
+  for (const one of [uploadKey(key), ...renditionsOf(key)]) await objects.remove(buckets.photos, one);
+  return true;
+}
+
+/** Bytes of photos that were taken out a month ago, unless a paper that stays shows them. */
+async function forgetRemoved(
+  photos: readonly PhotoRecord[],
+  stored: ReadonlySet<string>,
+  papers: Parameters<typeof photosInPapers>[0],
+  work: Work,
+): Promise<void> {
+  const { header, ports, tally } = work;
+  // The server's clock: a device's may say anything of when it was removed.
+  if (!isOlder(new Date(header.updatedAt), SWEEP.removedMs, ports)) return;
+  const removed = photos.filter((photo) => {
+    const key = keyOf(work, photo);
+    return (
+      photo.removedAt !== '' && !isShown(photo) && [uploadKey(key), ...renditionsOf(key)].some((one) => stored.has(one))
+    );
+  });
+  if (removed.length === 0) return;
+  const shown = await photosInPapers(
+    papers,
+    removed.map(({ photoId }) => photoId),
+    ports,
+  );
+  for (const photo of removed) {
+    if (shown.has(photo.photoId)) tally.add('removed photos kept for a paper');
+    else if (await forget(photo, work)) tally.add('removed photos forgotten');
+  }
+}
+
+/** One inspection: its rows against the storage, what was taken out of it, and papers that others replaced. */
+export async function sweepInspection(
+  header: InspectionRecord,
+  ports: SweepPorts,
+  tally: Tally,
+  organizationId: string,
+) {
+  const table = tableOf(organizationId, ports);
+  const work: Work = { header, table, ports, tally };
+  const prefix = `org/${organizationId}/inspection/${header.inspectionId}/`;
+  const [photos, uploads, renditions] = await Promise.all([
+    photosOf(header.inspectionId, table),
+    listAll(ports.buckets.photos, prefix, ports),
+    listAll(ports.buckets.photos, `rendition/${prefix}`, ports),
+  ]);
+  const stored = new Set([...uploads, ...renditions].map(({ key }) => key));
+  await checkVerified(photos, stored, work);
+  const papers = await sweepPapers({ organizationId, inspectionId: header.inspectionId }, table, ports, tally);
+  await forgetRemoved(photos, stored, papers, work);
+  tally.add('inspections');
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { keys } from '#functions/data/keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { plainReportKey } from '#functions/features/reports/plain-report.ts';
+import { revisionJsonKey, revisionPdfKey } from '#functions/features/reports/document-keys.ts';
+import { archiveKey } from '#functions/features/archives/archive-key.ts';
+import { proposalJsonKey, proposalPdfKey } from '#functions/features/proposals/keys.ts';
+import type { ListedObject } from '#functions/files/object-store.ts';
+import { SWEEP } from './limits.ts';
+import { isOlder, type SweepPorts, type Tally } from './ports.ts';
+
+/** Rows that name papers, as far as their names go. */
+const PaperRow = z.union([
+  z.object({
+    entity: z.literal('Revision'),
+    revision: z.number(),
+    contentHash: z.string(),
+    pricedHash: z.string().optional(),
+  }),
+  z.object({ entity: z.literal('Proposal'), documentHash: z.string() }),
+  z.object({ entity: z.literal('Approval'), documentHash: z.string() }),
+  z.object({ entity: z.literal('PlainReport'), contentHash: z.string() }),
+  z.object({ entity: z.literal('Archive'), archiveId: z.string() }),
+  z.object({ entity: z.string() }).transform(() => ({ entity: 'Other' as const })),
+]);
+type PaperRow = z.infer<typeof PaperRow>;
+
+/** Papers that are written under another name when they change; what lies elsewhere is never taken for old. */
+const REPLACEABLE = /^(revisions|proposals|plain|archives)\//;
+
+type Place = { organizationId: string; inspectionId: string };
+
+/** The files that a row stands for: every revision's, the current proposal's, and those of proposals that were signed. */
+function filesOf(row: PaperRow, place: Place): string[] {
+  switch (row.entity) {
+    case 'Revision':
+      return [row.contentHash, ...(row.pricedHash === undefined ? [] : [row.pricedHash])].flatMap((contentHash) => {
+        const named = { ...place, revision: row.revision, contentHash };
+        return [revisionPdfKey(named), revisionJsonKey(named)];
+      });
+    case 'Proposal':
+    case 'Approval':
+      return [proposalJsonKey(place, row.documentHash), proposalPdfKey(place, row.documentHash)];
+    case 'PlainReport':
+      return [plainReportKey({ ...place, contentHash: row.contentHash })];
+    case 'Archive':
+      return [archiveKey({ ...place, archiveId: row.archiveId })];
+    default:
+      return [];
+  }
+}
+
+async function keptFiles(place: Place, table: TenantTable): Promise<Set<string>> {
+  const kept = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const partition = keys.inspectionPartition(place.inspectionId);
+    const page = await table.query({ schema: PaperRow, partition, limit: 500, cursor, consistent: true });
+    for (const row of page.items) for (const file of filesOf(row, place)) kept.add(file);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return kept;
+}
+
+export async function listAll(bucket: string, prefix: string, ports: SweepPorts): Promise<ListedObject[]> {
+  const found: ListedObject[] = [];
+  let after: string | undefined;
+  do {
+    const page = await ports.objects.list(bucket, prefix, { after });
+    found.push(...page.objects);
+    ({ after } = page);
+  } while (after !== undefined);
+  return found;
+}
+
+/**
+ * Takes away files that others replaced a month ago: of revisions whose photos came later, of unsigned proposals, of
+ * reports without prices, and zips. Listed before the rows are read, so that what is being written is not taken for old.
+ * Resolves to the papers that stay.
+ */
+export async function sweepPapers(
+  place: Place,
+  table: TenantTable,
+  ports: SweepPorts,
+  tally: Tally,
+): Promise<ListedObject[]> {
+  const { objects, buckets } = ports;
+  const prefix = `org/${place.organizationId}/inspection/${place.inspectionId}/`;
+  const files = await listAll(buckets.documents, prefix, ports);
+  const isReplaceable = ({ key, modifiedAt }: ListedObject) =>
+    REPLACEABLE.test(key.slice(prefix.length)) && isOlder(modifiedAt, SWEEP.replacedMs, ports);
+  if (!files.some(isReplaceable)) return files;
+  const kept = await keptFiles(place, table);
+  const old = files.filter((file) => isReplaceable(file) && !kept.has(file.key));
+  for (const { key } of old) await objects.remove(buckets.documents, key);
+  tally.add('papers removed', old.length);
+  return files.filter((file) => !old.includes(file));
+}
+
+/** Whether a paper that stays shows a photo; with more papers than are read, it counts as shown. */
+export async function photosInPapers(
+  papers: readonly ListedObject[],
+  photoIds: readonly string[],
+  ports: SweepPorts,
+): Promise<Set<string>> {
+  const readable = papers.filter(({ key }) => key.endsWith('.json'));
+  if (readable.length > SWEEP.papersRead) return new Set(photoIds);
+  const shown = new Set<string>();
+  for (const { key } of readable) {
+    const text = (await ports.objects.read(ports.buckets.documents, key))?.toString('utf8') ?? '';
+    for (const photoId of photoIds) if (text.includes(photoId)) shown.add(photoId);
+  }
+  return shown;
+}

@@ -1,0 +1,74 @@
+import { notFound } from '#shared/errors.ts';
+import '#shared/inspection/definitions/every.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import { buildWithResult } from '#shared/report/build-report.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import { photoManifest } from '#shared/report/manifest.ts';
+import { standingEdits } from '#shared/report/merge-edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { stripPrices } from '#shared/report/strip-prices.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { toClient } from '#functions/features/clients/record.ts';
+import { detailOf } from '#functions/features/inspections/detail-of.ts';
+import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import type { InspectionRecord, ReportEditsRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { type OrganizationRecord, toOrganization } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import { reviewOf } from './report-review.ts';
+
+export type ReportPorts = { table: TenantTable; store: Store; clock: Clock; links: Pick<PhotoLinks, 'ofPhoto'> };
+
+export type LoadedReport = {
+  /** As the company shows it now: without prices where it hides them. */
+  report: ReportModel;
+  /** The same with its prices, for what must not depend on the toggle; never handed out. */
+  priced: ReportModel;
+  header: InspectionRecord;
+  inspection: InspectionDetail;
+  organization: OrganizationRecord;
+  /** The changes that stand. */
+  edits: ReportEdits;
+  editsRecord: ReportEditsRecord | undefined;
+  /** What the engine found, before any change of people. */
+  result: InspectionResult;
+};
+
+/** The report of an inspection, computed from its stored answers by the engine; 404 when there is no such inspection. */
+export async function loadReport(inspectionId: string, ports: ReportPorts): Promise<LoadedReport> {
+  const { table, store, clock, links } = ports;
+  const [whole, organization] = await Promise.all([
+    new InspectionRepository(table).getWhole(inspectionId),
+    new OrganizationRepository(store).get(table.tenant),
+  ]);
+  if (whole === undefined || organization === undefined) throw notFound('inspectionId');
+  const [inspection, client] = await Promise.all([
+    detailOf(whole, links),
+    new ClientRepository(table).get(whole.header.clientId),
+  ]);
+  const { showPrices } = organization.settings;
+  const edits = standingEdits(whole.reportEdits ?? { fields: {} });
+  const { report: priced, result } = buildWithResult({
+    inspection,
+    client: client && toClient(client),
+    organization: { ...toOrganization(organization), settings: { ...organization.settings, showPrices: true } },
+    now: instant(clock),
+    manifestHash: sha256Hex(photoManifest(inspection.photoList)),
+    edits,
+    review: reviewOf(whole.reportEdits),
+    // Its key: a link lives for minutes, so it is put in when the report is read.
+    logoUrl: organization.logoKey,
+    license: organization.proposal?.license,
+  });
+  const report = showPrices ? priced : stripPrices(priced);
+  const { header, reportEdits: editsRecord } = whole;
+  return { report, priced, header, inspection, organization, edits, editsRecord, result };
+}
+
+/** Jobs read bytes, not links. */
+export const noLinks: Pick<PhotoLinks, 'ofPhoto'> = { ofPhoto: async () => ({ url: '', thumbnailUrl: '' }) };

@@ -1,0 +1,110 @@
+import type { ReportModel } from '#shared/report/model.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { documentKey, reportKey, revisionJsonKey, revisionPdfKey } from './document-keys.ts';
+import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
+import type { DocumentRow, RevisionRow } from './records.ts';
+import { type FileKeys, makeFiles } from './report-files.ts';
+import { contentHashOf, partHashesOf, wordingHashOf } from './report-hashes.ts';
+import { DocumentRepository } from './repository.ts';
+import { causeOf } from './revision-cause.ts';
+
+/** The wording's number: the newest revision's while it says the same, else the next; none before completion. */
+function numberOf({ header, priced, newest }: LoadedJob): { revision: number; wordingHash: string } | undefined {
+  if (header.completedAt === undefined) return undefined;
+  const wordingHash = wordingHashOf(priced);
+  const last = newest?.revision ?? 0;
+  return { revision: newest?.wordingHash === wordingHash ? last : last + 1, wordingHash };
+}
+
+async function authorOf(
+  userId: string | undefined,
+  { table, header, editsRecord }: LoadedJob,
+  ports: DocumentJobPorts,
+) {
+  const { inspector } = header;
+  if (userId === undefined || userId === inspector.userId) return inspector.name;
+  const known = editsRecord?.people[userId] ?? (await new UserRepository(table, ports.store).get(userId))?.name;
+  return known ?? inspector.name;
+}
+
+/** Files with prices are had back once the company shows them again. */
+function withPricesAside(row: RevisionRow, showPrices: boolean): RevisionRow {
+  const { pricedHash, ...rest } = row;
+  const aside = row.showsPrices ? row.contentHash : pricedHash;
+  return showPrices || aside === undefined ? rest : { ...rest, pricedHash: aside };
+}
+
+async function revisionRow(
+  loaded: LoadedJob,
+  made: { revision: number; wordingHash: string; contentHash: string },
+  ports: DocumentJobPorts,
+): Promise<RevisionRow> {
+  const { newest, report } = loaded;
+  const at = instant(ports.clock);
+  const now = { contentHash: made.contentHash, showsPrices: report.showPrices, updatedAt: at };
+  if (newest?.revision === made.revision) return { ...withPricesAside(newest, report.showPrices), ...now };
+  const parts = partHashesOf(loaded);
+  const { reason, userId } = causeOf(newest, parts, loaded);
+  const by = await authorOf(userId, loaded, ports);
+  const { revision, wordingHash } = made;
+  return { v: 1, entity: 'Revision', revision, wordingHash, ...now, parts, by, reason, madeAt: at, version: 0 };
+}
+
+function documentRow(
+  loaded: LoadedJob,
+  report: ReportModel,
+  facts: { contentHash: string; bytes: number },
+  at: string,
+) {
+  const { job, known } = loaded;
+  const row: DocumentRow = {
+    v: 1,
+    entity: 'Document',
+    documentId: job.documentId,
+    kind: 'report',
+    state: 'made',
+    ...facts,
+    showsPrices: report.showPrices,
+    createdAt: known?.createdAt ?? at,
+    updatedAt: at,
+  };
+  return row;
+}
+
+/** A revision's files are never written over by another wording's; the current ones are. */
+function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash: string): FileKeys[] {
+  const current = { json: reportKey(job), pdf: documentKey(job) };
+  if (revision === undefined) return [current];
+  const place = { ...job, revision, contentHash };
+  return [{ json: revisionJsonKey(place), pdf: revisionPdfKey(place) }, current];
+}
+
+/**
+ * Makes the report's files unless those that are there show the same. Of a completed inspection they are a revision's: a
+ * new number for new words, the same number when only its photos or reviews have moved on. The revision's row is written
+ * last, under the version that was read before the answers were: who was overtaken is refused, and begins again.
+ */
+export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
+  const { job, table, known, newest } = loaded;
+  const documents = new DocumentRepository(table);
+  const numbered = numberOf(loaded);
+  const report = numbered === undefined ? loaded.report : withRevision(loaded.report, numbered.revision);
+  const contentHash = contentHashOf(report);
+  const isDocumentMade = known?.state === 'made' && known.contentHash === contentHash;
+  const isRevisionMade = numbered === undefined || newest?.contentHash === contentHash;
+  if (isDocumentMade && isRevisionMade) return;
+  const keys = keysOf(job, numbered?.revision, contentHash);
+  const facts = { contentHash, bytes: await makeFiles(report, { job, keys }, ports) };
+  await documents.put(job.inspectionId, documentRow(loaded, report, facts, instant(ports.clock)));
+  if (numbered === undefined) return;
+  const row = await revisionRow(loaded, { ...numbered, contentHash }, ports);
+  await documents.saveRevision(job.inspectionId, newest?.revision === row.revision ? newest : undefined, row);
+}
+
+/** A later revision is a revised report, also once it was sent again. */
+export const withRevision = (report: ReportModel, revision: number): ReportModel => ({
+  ...report,
+  revision,
+  revised: report.revised || revision > 1,
+});

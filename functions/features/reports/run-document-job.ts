@@ -1,0 +1,53 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { makeProposal } from '#functions/features/proposals/make-proposal.ts';
+import { makePullSheet } from '#functions/features/pull-sheets/make-pull-sheet.ts';
+import type { ReportJob } from '#functions/jobs/messages.ts';
+import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
+import { loadReport, noLinks } from './load-report.ts';
+import { makeReport } from './make-report.ts';
+import { makePlainReport } from './make-plain-report.ts';
+import { repriceRevisions } from './reprice-revisions.ts';
+import { mayGoOut } from '../deliveries/delivery-gate.ts';
+import { DocumentRepository } from './repository.ts';
+
+export type { DocumentJobPorts } from './document-job.ts';
+
+/** The papers of an inspection, in the order they are made. */
+const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport, makeProposal, makePullSheet];
+
+/** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
+async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {
+  const documents = new DocumentRepository(table);
+  const [known, newest] = await Promise.all([
+    documents.get(job.inspectionId, job.documentId),
+    documents.newestRevision(job.inspectionId),
+  ]);
+  const loaded = await loadReport(job.inspectionId, { table, store: ports.store, clock: ports.clock, links: noLinks });
+  return { ...loaded, job, table, known, newest };
+}
+
+/**
+ * Makes an inspection's papers, unless those that are there show the same, then hands every waiting delivery to the mail
+ * queue, once every photo is safe. Safe to repeat: a mail is sent once by its delivery's id.
+ */
+export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {
+  const { organizationId, inspectionId } = job;
+  const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));
+  await retryRaces(async () => {
+    const loaded = await load(job, table, ports);
+    for (const make of MAKERS) await make(loaded, ports);
+  });
+  const [deliveries, header] = await Promise.all([
+    new DocumentRepository(table).listDeliveries(inspectionId),
+    new InspectionRepository(table).get(inspectionId),
+  ]);
+  for (const delivery of deliveries) {
+    // The last photo's event asks for this job again.
+    if (header === undefined || !mayGoOut(delivery, header)) continue;
+    const { deliveryId } = delivery;
+    await ports.enqueueMail({ kind: 'report-copy', jobId: deliveryId, organizationId, inspectionId, deliveryId });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
+import { ruleBroken } from '#shared/errors.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { keepPhrase } from './pass-phrase.ts';
+import type { LinkRow } from './records.ts';
+
+const DAY_MS = 86_400_000;
+
+export type LinkWish = {
+  recipient: string;
+  audience: Audience;
+  include: readonly CopyPart[];
+  showPrices?: boolean;
+  linkDays?: number;
+  passPhrase?: string;
+};
+
+type Maker = { organization: OrganizationRecord; by: string; clock: Clock };
+
+/** A homeowner sees the prices the company shows; a Realtor only those that were meant for them. */
+const pricesFor = ({ audience, showPrices }: LinkWish): boolean => showPrices ?? audience === 'HOMEOWNER';
+
+/** Refused while the company shows no prices: then there is no proposal. */
+export function checkParts({ include }: Pick<LinkWish, 'include'>, { settings }: OrganizationRecord): void {
+  if (include.includes('proposal') && !settings.showPrices) {
+    throw ruleBroken({ include: 'Prices are turned off, so there is no proposal to send' });
+  }
+}
+
+/** A link's row without its secret, in force for the days that were asked for or the company's own. */
+export async function newLink(linkId: string, wish: LinkWish, { organization, by, clock }: Maker): Promise<LinkRow> {
+  const days = wish.linkDays ?? organization.proposal?.linkDays ?? DEFAULT_TERMS.linkDays;
+  const { recipient, audience, include, passPhrase } = wish;
+  return {
+    v: 1,
+    entity: 'Link',
+    linkId,
+    recipient,
+    audience,
+    include: [...new Set(include)],
+    showPrices: pricesFor(wish),
+    ...(passPhrase === undefined ? {} : { phrase: await keepPhrase(passPhrase) }),
+    wrongTries: 0,
+    createdAt: instant(clock),
+    createdBy: by,
+    endsAt: new Date(clock.now().getTime() + days * DAY_MS).toISOString(),
+    views: 0,
+    questions: 0,
+    requests: 0,
+    version: 1,
+  };
+}

@@ -1,0 +1,54 @@
+import { AppError, conflict } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { openUnlocked, type OpenedLink } from '#functions/features/share-links/open-link.ts';
+import type { QuestionRow } from '#functions/features/share-links/records.ts';
+import { LinkRepository } from '#functions/features/share-links/repository.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+
+const MOST_QUESTIONS = 50;
+
+export type Asked = { questionId: string; name: string; replyTo: string; text: string };
+
+function checkSame(known: QuestionRow, asked: Asked, linkId: string): void {
+  const isSame = known.linkId === linkId && known.text === asked.text && known.replyTo === asked.replyTo;
+  if (!isSame) throw conflict('questionId', 'Another question was asked under this id');
+}
+
+function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<QuestionRow> {
+  const links = new LinkRepository(table);
+  return retryRaces(async () => {
+    const [known, before] = await Promise.all([
+      links.getQuestion(inspectionId, asked.questionId),
+      links.get(inspectionId, link.linkId),
+    ]);
+    if (known !== undefined) {
+      checkSame(known, asked, link.linkId);
+      return known;
+    }
+    const newest = before ?? link;
+    if (newest.questions >= MOST_QUESTIONS) {
+      throw new AppError('TOO_MANY_REQUESTS', {
+        text: 'You’ve reached the limit for questions here. Please call the company.',
+      });
+    }
+    const { audience, linkId } = newest;
+    const row: QuestionRow = { v: 1, entity: 'Question', ...asked, linkId, audience, askedAt: instant(clock) };
+    await links.write([
+      links.questionCreation(inspectionId, row),
+      links.save(inspectionId, newest, { ...newest, questions: newest.questions + 1 }),
+    ]);
+    return row;
+  });
+}
+
+/** A reader's question, kept and mailed to the company once, however often it is asked under its id. */
+export async function askQuestion(shareToken: string, asked: Asked, ctx: Ctx) {
+  const opened = await openUnlocked(shareToken, ctx);
+  const { questionId, askedAt } = await keepQuestion(asked, opened, ctx.clock);
+  const { organizationId } = opened.table.tenant;
+  const { inspectionId } = opened;
+  await enqueueMail({ kind: 'question', jobId: questionId, organizationId, inspectionId, questionId });
+  return { question: { questionId, askedAt } };
+}

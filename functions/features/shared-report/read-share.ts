@@ -1,0 +1,131 @@
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { changesBetween } from '#shared/report/changes.ts';
+import { isLogoKey } from '#functions/files/logo-keys.ts';
+import { makeAgain } from '#functions/features/reports/make-again.ts';
+import { objectLink } from '#functions/features/reports/document-links.ts';
+import { findPlainReport } from '#functions/features/reports/plain-report.ts';
+import { type MadeReport, readReport, readRevision, type ReadPorts } from '#functions/features/reports/read-report.ts';
+import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import {
+  openLink,
+  type OpenedLink,
+  showsPrices,
+  showsProposal,
+  wasSentProposal,
+} from '#functions/features/share-links/open-link.ts';
+import { type ReadProposal, readProposal, readSignedProposal } from '#functions/features/proposals/read-proposal.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { unlessMissing } from './unless-missing.ts';
+
+/** How this link's reader sees reports. */
+export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({
+  table: opened.table,
+  clock,
+  links: new SignedPhotoLinks(opened.table.tenant, clock),
+  showPrices: showsPrices(opened),
+});
+
+/** The PDF this reader may have; asked for when it has to be made without prices first. */
+async function pdfFor({ pdfUrl }: MadeReport, { inspectionId, table }: OpenedLink, clock: Clock) {
+  if (pdfUrl !== undefined) return pdfUrl;
+  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const key = newest && (await findPlainReport(inspectionId, newest, table));
+  if (key !== undefined) return objectLink(key, clock);
+  const header = await new InspectionRepository(table).get(inspectionId);
+  if (header !== undefined) await makeAgain(header, { table });
+  return undefined;
+}
+
+/** What is new since the revision this reader opened last. */
+async function newsOf({ report, revision }: MadeReport, opened: OpenedLink, ports: ReadPorts) {
+  const { lastSeenRevision } = opened.link;
+  if (lastSeenRevision === undefined || revision === undefined || lastSeenRevision === revision) return {};
+  const before = await unlessMissing(readRevision(opened.inspectionId, lastSeenRevision, ports));
+  return before === undefined ? {} : { lastSeenRevision, changes: changesBetween(before.report, report) };
+}
+
+async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<SharedDocuments>> {
+  const ports = readPortsOf(opened, clock);
+  const made = await readReport(opened.inspectionId, ports);
+  if (made === undefined) return {};
+  const [pdf, news] = await Promise.all([pdfFor(made, opened, clock), newsOf(made, opened, ports)]);
+  return {
+    report: made.report,
+    ...(made.revision === undefined ? {} : { revision: made.revision }),
+    ...news,
+    documents: pdf === undefined ? [] : [{ kind: 'report', url: pdf }],
+  };
+}
+
+/** Whom to ask for the passphrase: all that a locked link reveals. */
+async function companyOf({ organization, table }: OpenedLink, clock: Clock): Promise<SharedDocuments['company']> {
+  const { name, phone, logoKey } = organization;
+  const isOurs = logoKey !== undefined && isLogoKey(logoKey, table.tenant.organizationId);
+  return { name, phone, ...(isOurs ? { logoUrl: await objectLink(logoKey, clock) } : {}) };
+}
+
+type SharedProposal = Pick<SharedDocuments, 'proposal' | 'documentHash' | 'approval' | 'deposit' | 'documents'>;
+
+/** Whether the deposit can be paid here: the company's account is connected, and something is due. */
+function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadProposal): SharedDocuments['deposit'] {
+  const isReady = organization.deposits?.isReady === true;
+  if (approval !== undefined) {
+    const { state, amountCents } = approval.deposit;
+    return { isOffered: isReady && state === 'due', state, amountCents };
+  }
+  return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
+}
+
+/** A signer keeps the contract after the company hides its prices; no deposit is taken while they are hidden. */
+async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
+  if (!wasSentProposal(opened)) return undefined;
+  const signed = await readSignedProposal(opened.inspectionId, { table: opened.table, clock });
+  if (signed === undefined) return undefined;
+  const { approvalUrl, ...rest } = signed;
+  const { state, amountCents } = signed.approval.deposit;
+  return {
+    ...rest,
+    deposit: { isOffered: false, state, amountCents },
+    documents: approvalUrl === undefined ? [] : [{ kind: 'approval', url: approvalUrl }],
+  };
+}
+
+async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
+  if (!showsProposal(opened)) return signedProposal(opened, clock);
+  const { table, inspectionId } = opened;
+  const read = await readProposal(inspectionId, { table, clock });
+  if (read === undefined) return undefined;
+  const { proposal, documentHash, approval, pdfUrl, approvalUrl } = read;
+  return {
+    proposal,
+    documentHash,
+    ...(approval !== undefined && { approval }),
+    deposit: depositOf(opened, read),
+    documents: [
+      { kind: 'proposal', url: pdfUrl },
+      ...(approvalUrl === undefined ? [] : [{ kind: 'approval' as const, url: approvalUrl }]),
+    ],
+  };
+}
+
+/** What a link's reader sees. */
+export async function readShare(shareToken: string, ctx: Ctx): Promise<SharedDocuments> {
+  const opened = await openLink(shareToken, ctx);
+  const company = await companyOf(opened, ctx.clock);
+  if (!opened.isUnlocked) return { needsPassPhrase: true, company, documents: [] };
+  const { audience, endsAt } = opened.link;
+  const { email } = opened.organization;
+  const [report, proposal] = await Promise.all([sharedReport(opened, ctx.clock), sharedProposal(opened, ctx.clock)]);
+  return {
+    needsPassPhrase: false,
+    company: { ...company, email },
+    audience,
+    expiresAt: endsAt,
+    ...report,
+    ...proposal,
+    documents: [...(report.documents ?? []), ...(proposal?.documents ?? [])],
+  };
+}

@@ -1,0 +1,21 @@
+import { keys } from '#functions/data/keys.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { renderRequestListPdf } from '#functions/pdf/render-request-list.ts';
+import type { DocumentJobPorts } from '#functions/features/reports/document-job.ts';
+import type { DocumentJob } from '#functions/jobs/messages.ts';
+import { requestListKey, RequestListRow } from './request-list-row.ts';
+
+type Job = Extract<DocumentJob, { kind: 'request-list' }>;
+
+/** Makes the PDF of a frozen page; one that is made is left alone. */
+export async function runRequestListJob(job: Job, ports: DocumentJobPorts): Promise<void> {
+  const { organizationId, inspectionId, linkId, requestId } = job;
+  const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));
+  const key = keys.requestList(inspectionId, linkId, requestId);
+  const row = await table.get(RequestListRow, key);
+  if (row?.state !== 'queued') return;
+  const pdf = await renderRequestListPdf(row.list);
+  await ports.objects.write(ports.buckets.documents, requestListKey(job), pdf, 'application/pdf');
+  await table.write([{ kind: 'put', key, item: { ...row, state: 'made' } }]);
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { FieldServiceError } from '../failure.ts';
+import { addressOf, type Origins, origins } from '../hosts.ts';
+import { FieldServiceHttp, type HttpOptions } from '../http-client.ts';
+
+/** Our app at Jobber, the same for all companies. */
+export type JobberApp = { clientId: string; clientSecret: string };
+export type JobberTokens = { accessToken: string; refreshToken: string };
+
+const Tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+
+/** Where a company's administrator allows our app; Jobber sends them back to `redirectUri` with a code and our `state`. */
+export function authorizeUrl(
+  { clientId }: Pick<JobberApp, 'clientId'>,
+  { redirectUri, state }: { redirectUri: string; state: string },
+  originOf: Origins = origins,
+): string {
+  const url = addressOf({ provider: 'jobber', host: 'api.getjobber.com', path: '/api/oauth/authorize' }, originOf);
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state,
+  }).toString();
+  return url.toString();
+}
+
+async function ask(app: JobberApp, fields: Record<string, string>, options: HttpOptions): Promise<JobberTokens> {
+  const http = new FieldServiceHttp('jobber', 'sign-in', options);
+  const body = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, ...fields }).toString();
+  try {
+    const answer = await http.json(Tokens, {
+      host: 'api.getjobber.com',
+      path: '/api/oauth/token',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+  } catch (error) {
+    // 400 is invalid_grant: the code or the refresh token is not valid any more.
+    if (!(error instanceof FieldServiceError) || error.kind !== 'refused') throw error;
+    throw new FieldServiceError('unauthorized', 'the sign-in has ended', { reasons: error.reasons });
+  }
+}
+
+/** Tokens for the code that Jobber sent the administrator back with; a code works once. */
+export const exchangeCode = (
+  app: JobberApp,
+  { code, redirectUri }: { code: string; redirectUri: string },
+  options: HttpOptions,
+): Promise<JobberTokens> => ask(app, { grant_type: 'authorization_code', code, redirect_uri: redirectUri }, options);
+
+/** New tokens; the refresh token that was used dies with the answer, so the new one is stored before it is used. */
+export const refreshTokens = (app: JobberApp, refreshToken: string, options: HttpOptions): Promise<JobberTokens> =>
+  ask(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, options);

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { type ForeignCustomer, type ForeignJob, NO_ADDRESS } from '../port.ts';
+import { Id, Text, Time } from '../texts.ts';
+
+const ADDRESS = '{ street city province postalCode }';
+
+const Address = z
+  .object({ street: Text, city: Text, province: Text, postalCode: Text })
+  .nullish()
+  .transform((given) =>
+    given === null || given === undefined
+      ? NO_ADDRESS
+      : { street: given.street, city: given.city, state: given.province, zip: given.postalCode },
+  );
+
+export const CLIENT = `{ id name companyName updatedAt
+  phones { number primary description } emails { address primary }
+  billingAddress ${ADDRESS} clientProperties(first: 1) { nodes { id address ${ADDRESS} } } }`;
+
+/** The primary one of some, else the first. */
+const mainOf = <T extends { primary: boolean }>(all: readonly T[]): T | undefined =>
+  all.find(({ primary }) => primary) ?? all[0];
+
+const isMobile = (description: string): boolean => /mobile|cell/i.test(description);
+
+export const Client = z
+  .object({
+    id: Id,
+    name: Text,
+    companyName: Text,
+    updatedAt: Time,
+    phones: z.array(z.object({ number: Text, primary: z.boolean().default(false), description: Text })).default([]),
+    emails: z.array(z.object({ address: Text, primary: z.boolean().default(false) })).default([]),
+    billingAddress: Address,
+    clientProperties: z.object({ nodes: z.array(z.object({ id: Id, address: Address })) }),
+  })
+  .transform((given) => {
+    const mobile = given.phones.find(({ description }) => isMobile(description));
+    const fixed = given.phones.filter((phone) => phone !== mobile);
+    const [property] = given.clientProperties.nodes;
+    const customer: ForeignCustomer = {
+      foreignId: given.id,
+      name: given.name || given.companyName,
+      company: given.companyName,
+      phone: mainOf(fixed)?.number ?? '',
+      mobile: mobile?.number ?? '',
+      email: mainOf(given.emails)?.address ?? '',
+      serviceAddress: property?.address ?? NO_ADDRESS,
+      billingAddress: given.billingAddress,
+      updatedAt: given.updatedAt,
+    };
+    return { customer, propertyId: property?.id };
+  });
+
+const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() });
+export const Clients = z.object({ clients: z.object({ nodes: z.array(Client), pageInfo: PageInfo }) });
+
+export const JOB = `{ id jobNumber title startAt endAt client { id name } property { address ${ADDRESS} }
+  visits(first: 1) { nodes { assignedUsers(first: 5) { nodes { name { full } } } } } }`;
+
+const Job = z
+  .object({
+    id: Id,
+    jobNumber: Id,
+    title: Text,
+    startAt: Time,
+    endAt: Time,
+    client: z.object({ id: Id, name: Text }),
+    property: z.object({ address: Address }).nullish(),
+    visits: z.object({
+      nodes: z.array(
+        z.object({ assignedUsers: z.object({ nodes: z.array(z.object({ name: z.object({ full: Text }) })) }) }),
+      ),
+    }),
+  })
+  .transform((given): ForeignJob => ({
+    jobId: given.id,
+    title: given.title === '' ? `Job ${given.jobNumber}` : given.title,
+    customerId: given.client.id,
+    customerName: given.client.name,
+    startsAt: given.startAt,
+    endsAt: given.endAt,
+    technicians: given.visits.nodes.flatMap(({ assignedUsers }) => assignedUsers.nodes.map(({ name }) => name.full)),
+    address: given.property?.address ?? NO_ADDRESS,
+  }));
+export const Jobs = z.object({ jobs: z.object({ nodes: z.array(Job) }) });
+
+const FileName = z.object({ fileName: Text });
+/** Notes of a job or a client; an element of another kind is empty. */
+export const Notes = z.object({
+  notes: z.object({
+    nodes: z.array(
+      z.object({ message: Text, fileAttachments: z.object({ nodes: z.array(FileName) }).default({ nodes: [] }) }),
+    ),
+  }),
+});
+export const MadeNote = z.looseObject({});

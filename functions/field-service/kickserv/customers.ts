@@ -1,0 +1,74 @@
+import { FieldServiceError } from '../failure.ts';
+import { segment } from '../hosts.ts';
+import { parseShape } from '../http-client.ts';
+import type { CustomerCalls, PullRequest } from '../port.ts';
+import { pickCustomer } from '../texts.ts';
+import type { KickservClient } from './client.ts';
+import { Customer, Customers } from './records.ts';
+import { readXml, writeXml } from './xml.ts';
+
+/** Customers of one page, as the provider cuts them. */
+const PAGE = 30;
+
+/** A customer is named by its customer number. There is no filter by change. */
+export function kickservCustomers({ send, read }: KickservClient): CustomerCalls {
+  const pageOf = (page: number, filter: Record<string, string> = {}) =>
+    read(Customers, 'customers', 'customers.xml', { page: String(page), ...filter });
+
+  return {
+    async pullCustomers({ since, cursor }: PullRequest) {
+      const page = Number(cursor ?? '1');
+      const items = await pageOf(page);
+      const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
+      return {
+        items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
+        ...(items.length === PAGE && { nextCursor: String(page + 1) }),
+      };
+    },
+
+    async getCustomer(foreignId) {
+      try {
+        const found = await read(Customers, 'customers', 'customers.xml', { customer_number: foreignId });
+        return found.find((customer) => customer.foreignId === foreignId);
+      } catch (error) {
+        if (error instanceof FieldServiceError && error.kind === 'not-found') return undefined;
+        throw error;
+      }
+    },
+
+    async findCustomer(by) {
+      const filters = [
+        ...(by.phone === '' ? [] : [{ phone_number: by.phone }]),
+        ...(by.email === '' ? [] : [{ email_address: by.email }]),
+        ...(by.name === '' ? [] : [{ name: by.name }]),
+      ];
+      for (const filter of filters) {
+        const found = pickCustomer(await pageOf(1, filter), by);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+
+    async upsertCustomer(customer, foreignId) {
+      const { serviceAddress: at } = customer;
+      const fields = {
+        name: customer.name,
+        company_name: customer.company,
+        phone_number: customer.phone,
+        mobile: customer.mobile,
+        email_address: customer.email,
+        service_address: at.street,
+        service_city: at.city,
+        service_state: at.state,
+        service_zip_code: at.zip,
+      };
+      const body = writeXml({ customer: fields });
+      if (foreignId !== undefined) {
+        await send(`customers/${segment(foreignId)}.xml`, { method: 'PUT', body, isRepeatable: true });
+        return foreignId;
+      }
+      const made = readXml(await send('customers.xml', { method: 'POST', body }), 'customer');
+      return parseShape(Customer, made, 'customer').foreignId;
+    },
+  };
+}

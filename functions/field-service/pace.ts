@@ -1,0 +1,38 @@
+import type { ProviderId } from '#shared/field-service/providers.ts';
+
+/** Milliseconds between two calls of one account: below the published limits, and careful where none is published. */
+export const INTERVAL_MS: Readonly<Record<ProviderId, number>> = {
+  kickserv: 1000,
+  // 2,500 in five minutes.
+  jobber: 125,
+  'housecall-pro': 200,
+  // 60 in a second.
+  'service-titan': 20,
+};
+
+export type Timing = { now: () => number; sleep: (milliseconds: number) => Promise<void> };
+
+export const realTiming: Timing = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** More accounts than one function works for at a time. */
+const MOST_ACCOUNTS = 1000;
+const nextAt = new Map<string, number>();
+
+/**
+ * Waits until the next call of this account may begin. It counts the calls of one function instance; jobs of a company run one
+ * at a time (ADR 037), so an account has one such instance and, rarely, a person who tests the connection.
+ */
+export async function awaitTurn(
+  { provider, account, intervalMs }: { provider: ProviderId; account: string; intervalMs: number },
+  { now, sleep }: Timing,
+): Promise<void> {
+  const key = `${provider} ${account}`;
+  const begin = Math.max(now(), nextAt.get(key) ?? 0);
+  if (nextAt.size > MOST_ACCOUNTS) nextAt.clear();
+  nextAt.set(key, begin + intervalMs);
+  const wait = begin - now();
+  if (wait > 0) await sleep(wait);
+}

@@ -1,0 +1,80 @@
+import { segment } from '../hosts.ts';
+import type { CustomerCalls, ForeignCustomer } from '../port.ts';
+import { pickCustomer } from '../texts.ts';
+import { orUndefined, type ServiceTitanClient } from './client.ts';
+import { Contact, Customer, listOf, Location, Made } from './records.ts';
+
+/** Contacts and places are a call each per customer, so a page stays small. */
+const PAGE = '50';
+
+/** A customer with its contacts and its first place. */
+async function whole(
+  { call }: ServiceTitanClient,
+  { id, name, type, address, modifiedOn }: Customer,
+): Promise<ForeignCustomer> {
+  const query = { customerId: id, pageSize: '1' };
+  const { data: contacts } = await call(listOf(Contact), ['crm', `customers/${segment(id)}/contacts`]);
+  const { data: places } = await call(listOf(Location), ['crm', 'locations'], { query });
+  const valueOf = (kind: string) => contacts.find((contact) => contact.type === kind)?.value ?? '';
+  return {
+    foreignId: id,
+    name,
+    company: type === 'Commercial' ? name : '',
+    phone: valueOf('Phone'),
+    mobile: valueOf('MobilePhone'),
+    email: valueOf('Email'),
+    serviceAddress: places[0]?.address ?? address,
+    billingAddress: address,
+    updatedAt: modifiedOn,
+  };
+}
+
+export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls {
+  const { call } = client;
+  return {
+    async pullCustomers({ since, cursor = '1' }) {
+      const changed: Record<string, string> = since === undefined ? {} : { modifiedOnOrAfter: since };
+      const query = { page: cursor, pageSize: PAGE, sort: '+Id', ...changed };
+      const { data, hasMore } = await call(listOf(Customer), ['crm', 'customers'], { query });
+      const items: ForeignCustomer[] = [];
+      for (const customer of data) items.push(await whole(client, customer));
+      return { items, ...(hasMore && { nextCursor: String(Number(cursor) + 1) }) };
+    },
+
+    async getCustomer(foreignId) {
+      const found = await call(Customer, ['crm', `customers/${segment(foreignId)}`]).catch(orUndefined);
+      return found && whole(client, found);
+    },
+
+    async findCustomer(by) {
+      const filters = [
+        ...(by.phone === '' ? [] : [{ phone: by.phone }]),
+        ...(by.name === '' ? [] : [{ name: by.name }]),
+      ];
+      for (const filter of filters) {
+        const query = { page: '1', pageSize: '10', ...filter };
+        const { data } = await call(listOf(Customer), ['crm', 'customers'], { query });
+        const found = pickCustomer(await Promise.all(data.map((customer) => whole(client, customer))), by);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+
+    async upsertCustomer({ name, phone, mobile, email, serviceAddress }, foreignId) {
+      const address = { ...serviceAddress, country: 'USA' };
+      const path = foreignId === undefined ? 'customers' : `customers/${segment(foreignId)}`;
+      if (foreignId !== undefined) {
+        const body = JSON.stringify({ name, address });
+        await call(Made, ['crm', path], { method: 'PATCH', body, isRepeatable: true });
+        return foreignId;
+      }
+      const contacts = [
+        { type: 'Phone', value: phone },
+        { type: 'MobilePhone', value: mobile },
+        { type: 'Email', value: email },
+      ].filter(({ value }) => value !== '');
+      const body = JSON.stringify({ name, type: 'Residential', address, contacts, locations: [{ name, address }] });
+      return (await call(Made, ['crm', path], { method: 'POST', body })).id;
+    },
+  };
+}

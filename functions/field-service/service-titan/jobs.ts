@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import { segment } from '../hosts.ts';
+import { type FieldServiceAdapter, type ForeignJob, NO_ADDRESS } from '../port.ts';
+import { orUndefined, type ServiceTitanClient } from './client.ts';
+import { Appointment, Customer, Job, listOf, Location } from './records.ts';
+
+const PAGE = '50';
+
+/** Jobs with the customer, the time and the place, which are calls of their own. */
+export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServiceAdapter, 'listJobs'> {
+  const placeOf = async (locationId: string) =>
+    (await call(Location, ['crm', `locations/${segment(locationId)}`]).catch(orUndefined))?.address ?? NO_ADDRESS;
+
+  async function wholeJob({
+    id,
+    jobNumber,
+    customerId,
+    locationId,
+    summary,
+  }: z.infer<typeof Job>): Promise<ForeignJob> {
+    const customer = await call(Customer, ['crm', `customers/${segment(customerId)}`]).catch(orUndefined);
+    const { data: visits } = await call(listOf(Appointment), ['jpm', 'appointments'], { query: { jobId: id } });
+    return {
+      jobId: id,
+      title: summary === '' ? `Job ${jobNumber}` : summary,
+      customerId,
+      customerName: customer?.name ?? '',
+      startsAt: visits[0]?.start,
+      endsAt: visits[0]?.end,
+      technicians: [],
+      address: await placeOf(locationId),
+    };
+  }
+
+  return {
+    async listJobs({ from, until, customerId }) {
+      const query = {
+        appointmentStartsOnOrAfter: from,
+        appointmentStartsBefore: until,
+        pageSize: PAGE,
+        ...(customerId !== undefined && { customerId }),
+      };
+      const { data } = await call(listOf(Job), ['jpm', 'jobs'], { query });
+      const jobs: ForeignJob[] = [];
+      for (const job of data) jobs.push(await wholeJob(job));
+      return jobs;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { FieldServiceError } from '../failure.ts';
+import { FieldServiceHttp, type HttpOptions } from '../http-client.ts';
+import type { TokenSource } from '../token-source.ts';
+
+export type ServiceTitanCredentials = { tenantId: string; clientId: string; clientSecret: string };
+
+const Token = z.object({ access_token: z.string().min(1) });
+
+/** A token for the client credentials of a company; kept in memory until the provider refuses it. */
+export function clientToken(
+  { tenantId, clientId, clientSecret }: ServiceTitanCredentials,
+  options: HttpOptions,
+): TokenSource {
+  const http = new FieldServiceHttp('service-titan', tenantId, options);
+  let kept: string | undefined;
+  const request = async (): Promise<string> => {
+    const grant = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+    try {
+      const answer = await http.json(Token, {
+        host: 'auth.servicetitan.io',
+        path: '/connect/token',
+        method: 'POST',
+        isRepeatable: true,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(grant).toString(),
+      });
+      kept = answer.access_token;
+      return kept;
+    } catch (error) {
+      if (!(error instanceof FieldServiceError) || error.kind !== 'refused') throw error;
+      throw new FieldServiceError('unauthorized', 'the client is refused', { reasons: error.reasons });
+    }
+  };
+  return {
+    current: async () => kept ?? request(),
+    renew: async (refused) => (kept === undefined || kept === refused ? request() : kept),
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** A text of the provider; '' for null and what is left out. Control characters, which no field of ours takes, become spaces. */
+export const Text = z
+  .union([z.string(), z.number().transform(String), z.null()])
+  .optional()
+  .transform((text) => (text ?? '').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
+
+/** An id: text or number. */
+export const Id = z.union([z.string().min(1), z.number().transform(String)]);
+
+/** A time with a zone, as ISO UTC; undefined for null, what is left out, and what is no time. */
+export const Time = z
+  .union([z.string(), z.null()])
+  .optional()
+  .transform((text) => {
+    const at = text === null || text === undefined ? Number.NaN : Date.parse(text);
+    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  });
+
+export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+type Named = { name: string; email: string; phone: string; mobile: string };
+
+/** The one of some customers that is meant: by phone, else by email, else the only one of this name. */
+export function pickCustomer<C extends Named>(
+  customers: readonly C[],
+  by: { phone: string; email: string; name: string },
+): C | undefined {
+  const phone = digitsOf(by.phone);
+  const email = by.email.toLowerCase();
+  const byPhone = customers.find((each) => phone !== '' && [each.phone, each.mobile].map(digitsOf).includes(phone));
+  const byEmail = customers.find((each) => email !== '' && each.email.toLowerCase() === email);
+  const named = customers.filter((each) => each.name.toLowerCase() === by.name.toLowerCase());
+  return byPhone ?? byEmail ?? (named.length === 1 ? named[0] : undefined);
+}

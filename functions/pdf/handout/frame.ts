@@ -1,0 +1,45 @@
+import type { Organization } from '#shared/contract/auth.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { documentFooter } from '../page/footer.ts';
+import type { Sheet } from '../page/sheet.ts';
+import { CONTENT_WIDTH, PAGE } from '../page/theme.ts';
+import type { SignedHandout } from '../render-handout.ts';
+import { companyHead } from '../report/letterhead.ts';
+import { factGrid } from '../report/tally.ts';
+
+/** What every part of the handout draws with. */
+export type HandoutSheet = { sheet: Sheet; signed: SignedHandout; company: Organization; timeZone: string };
+
+const signedOn = ({ signed, timeZone }: HandoutSheet): string => dateText({ timeZone }, signed.signedAt);
+
+/** A calendar day as people write it; it has no time zone. */
+const dayText = (day: string): string => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
+
+export function handoutHead(page: HandoutSheet): void {
+  const { name, address = '', city = '', state = '', zip = '', phone = '', email = '' } = page.company;
+  const place = [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
+  const head = { name, reach: [place, phone, email], title: 'For your records', date: signedOn(page) };
+  companyHead(page.sheet, head);
+}
+
+/** For whom, by whom, when, and what was fitted. */
+export function workFacts({ sheet, signed }: HandoutSheet): void {
+  const { client, technician, workedOn, panels, source } = signed.facts;
+  const entries: [string, string][] = [
+    ['For', client.name],
+    ['Address', client.address],
+    ['Technician', technician],
+    ['Work date', dayText(workedOn)],
+    ['Panels', source === 'LISTED' ? 'Listed part for the model' : 'Universal panels'],
+    ...panels.map(({ position, size }): [string, string] => [`Panel: ${position}`, size === '' ? 'Fitted' : size]),
+  ];
+  const shown = entries.filter(([, value]) => value !== '');
+  factGrid(sheet, shown, { x: PAGE.left, width: CONTENT_WIDTH });
+  sheet.y += 6;
+}
+
+/** Company, document and page number, at the foot of every page. */
+export function handoutFooters(page: HandoutSheet): void {
+  const { sheet, signed, company } = page;
+  documentFooter(sheet, { company: company.name, subject: signed.text.title, fixed: signedOn(page) });
+}

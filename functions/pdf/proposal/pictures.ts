@@ -1,0 +1,53 @@
+import type { ReportPhoto } from '#shared/report/model.ts';
+import { ground } from '../page/shapes.ts';
+import { COLORS, onColor, TEXT } from '../page/theme.ts';
+import type { ProposalContext } from './context.ts';
+
+/** Picture heights in points: `least` is still legible, `most` keeps a photo's aspect ratio, `tall` fills a page with one line. */
+export const PICTURES = { least: 78, usual: 112, most: 150, tall: 205 } as const;
+const GAP = 6;
+const INSET = 10;
+const CAPTION_WIDTH = 74;
+
+/** A drawing of the gallery, the word on it, and what it shows. */
+export type LineDrawing = { id: string; sign: string; caption: string };
+type Place = { x: number; y: number; width: number; height: number };
+type Shown = { photo: ReportPhoto | undefined; drawing: LineDrawing | undefined };
+
+/** The photo of today beside a drawing of the repair. */
+export function drawPictures(context: ProposalContext, { photo, drawing }: Shown, place: Place): void {
+  const half = (place.width - GAP) / 2;
+  if (photo !== undefined) {
+    context.pictures.show(photo, { ...place, width: half, radius: 6, fit: 'cover' });
+    sign(context, 'Today', { x: place.x + 6, y: place.y + 6 });
+  }
+  if (drawing === undefined) return;
+  const left = photo === undefined ? place.x : place.x + half + GAP;
+  drawingPanel(context, drawing, { ...place, x: left, width: half });
+}
+
+/** A drawing says that it is one: it shows the kind of repair and not the finished work of this house. */
+function drawingPanel(
+  context: ProposalContext,
+  { id, sign: word, caption }: LineDrawing,
+  { x, y, width, height }: Place,
+): void {
+  const { sheet, drawings } = context;
+  ground(sheet, { x, y, width, height }, COLORS.ash, 6);
+  sign(context, word, { x: x + 6, y: y + 6 });
+  const left = x + INSET + CAPTION_WIDTH + 4;
+  drawings.show(id, { x: left, y: y + 6, width: x + width - INSET - left, height: height - 12 });
+  const style = { ...TEXT.small, size: 7.6 };
+  const words = { x: x + INSET, y: y + 28, width: CAPTION_WIDTH };
+  if (sheet.heightOf(caption, style, CAPTION_WIDTH) <= height - 32) sheet.write(caption, style, words, 'Caption');
+  else sheet.writeLine(caption, style, words);
+}
+
+function sign({ sheet }: ProposalContext, word: string, { x, y }: { x: number; y: number }): void {
+  const style = onColor(TEXT.smallBold, COLORS.paper);
+  const width = sheet.widthOf(word, style) + 13;
+  sheet.decorate(() => {
+    sheet.doc.roundedRect(x, y, width, 15, 3).fillOpacity(0.82).fill(COLORS.ink).fillOpacity(1);
+    sheet.decorateLine(word, style, { x, y: y + 2.6, width, align: 'center' });
+  });
+}

@@ -1,0 +1,54 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Organization } from '#shared/contract/auth.ts';
+import type { HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
+import type { Signature } from '#shared/contract/signature.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import type * as z from 'zod';
+import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
+import { handoutPart, partHeight } from './handout/parts.ts';
+import { SIGNATURE_HEIGHT, signatureBlock } from './handout/signature.ts';
+import { Sheet } from './page/sheet.ts';
+import { BufferSink } from './page/sink.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './page/theme.ts';
+
+export type SignedHandout = {
+  handoutId: string;
+  facts: HandoutFacts;
+  text: z.infer<typeof HandoutText>;
+  textHash: string;
+  signature: Signature;
+  signedAt: string;
+};
+
+/** A signed handout as a tagged PDF on US Letter, with the company's letterhead. The same record gives the same bytes. */
+export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {
+  const { text, facts } = signed;
+  const timeZone = timeZoneOf(company.state);
+  const sink = new BufferSink();
+  const sheet = new Sheet(
+    {
+      title: `${text.title}, ${facts.client.name}, ${dateText({ timeZone }, signed.signedAt)}`,
+      author: company.name,
+      subject: text.title,
+      creator: BRAND.name,
+      createdAt: new Date(signed.signedAt),
+    },
+    sink,
+  );
+  const page: HandoutSheet = { sheet, signed, company, timeZone };
+  handoutHead(page);
+  const box = { x: PAGE.left, width: CONTENT_WIDTH };
+  sheet.y += sheet.write(text.title, { ...TEXT.headline, size: 24 }, { ...box, y: sheet.y }, 'H1') + 8;
+  sheet.y += sheet.write(text.intro, onColor(TEXT.lead, COLORS.ink2), { ...box, y: sheet.y }) + 12;
+  workFacts(page);
+  text.parts.forEach((part, index) => {
+    // Keeps the last part on the page of the signature, so that the signature is not alone on it.
+    if (index === text.parts.length - 1) sheet.room(partHeight(sheet, part) + SIGNATURE_HEIGHT);
+    handoutPart(sheet, part);
+  });
+  signatureBlock(page);
+  handoutFooters(page);
+  await sheet.finish();
+  return sink.bytes();
+}

@@ -1,0 +1,155 @@
+import { BRAND } from '#shared/brand.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { money, SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
+import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
+import { rule } from './page/shapes.ts';
+import { Sheet } from './page/sheet.ts';
+import { BufferSink } from './page/sink.ts';
+import { CONTENT_BOTTOM, CONTENT_WIDTH, onColor, PAGE, TEXT, type TextStyle, TONE_COLORS } from './page/theme.ts';
+import { companyHead } from './report/letterhead.ts';
+
+const NUMBER_WIDTH = 22;
+const SIDE_WIDTH = 88;
+const GUTTER = 18;
+const CLOSING_HEIGHT = 58;
+const smaller = (style: TextStyle, size: number): TextStyle => ({ ...style, size, gap: 0.6 });
+
+/** How much of an item is said, from all of it to its title alone: very many findings still are one page. */
+type Density = {
+  columns: 1 | 2;
+  title: TextStyle;
+  text: TextStyle;
+  gap: number;
+  /** `oneLine` is cut where it is too long. */
+  says: (item: RequestedItem) => string;
+  oneLine?: true;
+};
+
+const everything = ({ place, why, recommendation }: RequestedItem): string =>
+  `${place}\n${why} ${recommendation}`.trim();
+const brief = ({ recommendation, why }: RequestedItem): string => recommendation || why;
+
+const DENSITIES: readonly Density[] = [
+  { columns: 1, title: TEXT.cardTitle, text: TEXT.body, gap: 9, says: everything },
+  { columns: 1, title: TEXT.label, text: smaller(TEXT.body, 8.4), gap: 6, says: brief },
+  { columns: 1, title: TEXT.label, text: smaller(TEXT.body, 8), gap: 4.5, says: brief, oneLine: true },
+  { columns: 2, title: TEXT.label, text: smaller(TEXT.body, 8), gap: 5, says: brief, oneLine: true },
+  { columns: 2, title: smaller(TEXT.label, 8.4), text: smaller(TEXT.body, 7.4), gap: 3, says: brief, oneLine: true },
+  { columns: 2, title: smaller(TEXT.label, 8), text: smaller(TEXT.body, 7), gap: 2.4, says: () => '' },
+];
+const SMALLEST = DENSITIES.at(-1) as Density;
+
+const columnWidth = ({ columns }: Density): number => (CONTENT_WIDTH - GUTTER * (columns - 1)) / columns;
+const textWidth = (density: Density): number => columnWidth(density) - NUMBER_WIDTH - SIDE_WIDTH;
+
+function heightOf(sheet: Sheet, item: RequestedItem, density: Density): number {
+  const { title, text, gap, says, oneLine } = density;
+  const said = says(item);
+  const words = oneLine ? (said === '' ? 0 : text.size * 1.35) : sheet.heightOf(said, text, textWidth(density));
+  const name = density.columns === 2 ? title.size * 1.35 : sheet.heightOf(item.title, title, textWidth(density));
+  return name + words + 2 * gap;
+}
+
+/** How high a page of them is: of two columns the left one takes the first half. */
+function heightOfAll(sheet: Sheet, items: readonly RequestedItem[], density: Density): number {
+  const heights = items.map((item) => heightOf(sheet, item, density));
+  const half = Math.ceil(items.length / density.columns);
+  const sum = (some: readonly number[]) => some.reduce((total, height) => total + height, 0);
+  return Math.max(sum(heights.slice(0, half)), sum(heights.slice(half)));
+}
+
+type Fitting = { density: Density; items: readonly RequestedItem[]; left: number };
+
+/** All items as large as the page allows; of too many even for the smallest, the first and how many are left. */
+function fitting(sheet: Sheet, all: readonly RequestedItem[]): Fitting {
+  const room = CONTENT_BOTTOM - CLOSING_HEIGHT - sheet.y;
+  const density = DENSITIES.find((one) => heightOfAll(sheet, all, one) <= room);
+  if (density !== undefined) return { density, items: all, left: 0 };
+  let count = all.length;
+  while (count > 0 && heightOfAll(sheet, all.slice(0, count), SMALLEST) > room - 16) count -= 1;
+  return { density: SMALLEST, items: all.slice(0, count), left: all.length - count };
+}
+
+function drawItem(sheet: Sheet, item: RequestedItem, density: Density, at: { x: number; y: number }): void {
+  const { title, text, gap, says, oneLine, columns } = density;
+  const tone = TONE_COLORS[SEVERITY_TONES[item.severity]];
+  const width = columnWidth(density);
+  const y = at.y + gap;
+  rule(sheet, { x: at.x, y: at.y, width });
+  sheet.writeLine(String(item.number), onColor(title, tone.text), { x: at.x, y, width: NUMBER_WIDTH });
+  const box = { x: at.x + NUMBER_WIDTH, width: textWidth(density) - 6 };
+  let below = y + title.size * 1.35;
+  if (columns === 2) sheet.writeLine(item.title, title, { ...box, y });
+  else below = y + sheet.write(item.title, title, { ...box, y }, 'H2');
+  const wide = { ...box, width: oneLine ? width - NUMBER_WIDTH : box.width, y: below };
+  if (oneLine) sheet.writeLine(says(item), text, wide);
+  else sheet.write(says(item), text, wide);
+  const side = { x: at.x + width - SIDE_WIDTH, width: SIDE_WIDTH, align: 'right' as const };
+  const price = item.priceCents === undefined ? '' : money(item.priceCents);
+  const word = SEVERITY_WORDS[item.severity];
+  const sideText = oneLine || density === SMALLEST ? [word, price].filter((part) => part !== '').join(' · ') : word;
+  sheet.writeLine(sideText, onColor(smaller(TEXT.smallBold, text.size), tone.text), { ...side, y });
+  if (price !== '' && sideText === word)
+    sheet.writeLine(price, smaller(TEXT.label, text.size), { ...side, y: y + text.size * 1.5 });
+}
+
+function drawItems(sheet: Sheet, { density, items, left }: Fitting): void {
+  const top = sheet.y;
+  const half = Math.ceil(items.length / density.columns);
+  items.forEach((item, index) => {
+    if (index === half) sheet.y = top;
+    const x = PAGE.left + (index < half ? 0 : columnWidth(density) + GUTTER);
+    drawItem(sheet, item, density, { x, y: sheet.y });
+    sheet.y += heightOf(sheet, item, density);
+  });
+  sheet.y = top + heightOfAll(sheet, items, density);
+  if (left === 0) return;
+  sheet.writeLine(`and ${left} more in the report`, TEXT.label, { x: PAGE.left, y: sheet.y + 3, width: 260 });
+}
+
+function head(sheet: Sheet, list: RequestList): void {
+  const { name, address, phone, email, license = '' } = list.company;
+  companyHead(sheet, {
+    name,
+    reach: [address, phone, email, license],
+    title: list.title,
+    date: dateText(list, list.preparedAt),
+  });
+  const box = { x: PAGE.left, width: CONTENT_WIDTH };
+  sheet.y += sheet.write(list.address, { ...TEXT.headline, size: 22 }, { ...box, y: sheet.y }, 'H1') + 4;
+  const visit = `${list.typeLabel} · ${list.level} · inspected ${dateText(list, list.inspectedAt)} by ${list.inspector}`;
+  sheet.y += sheet.write(visit, TEXT.body, { ...box, y: sheet.y }) + 6;
+  const chosen = `${list.items.length} of ${list.findingsInReport} findings of the report, chosen for ${list.preparedFor}.`;
+  sheet.y += sheet.write(chosen, TEXT.bodyInk, { ...box, y: sheet.y }) + 4;
+  if (list.note !== '') sheet.y += sheet.write(list.note, TEXT.label, { ...box, y: sheet.y }) + 6;
+  sheet.y += 4;
+}
+
+function closing(sheet: Sheet, list: RequestList): void {
+  const box = { x: PAGE.left, width: CONTENT_WIDTH };
+  if (list.totalCents !== undefined) {
+    const total = `Together ${money(list.totalCents)}`;
+    sheet.writeLine(total, TEXT.cardTitle, { ...box, y: sheet.y + 4, align: 'right' });
+  }
+  sheet.write(list.closing, TEXT.small, { ...box, y: CONTENT_BOTTOM - 24 });
+}
+
+/** The chosen findings on one page of US Letter, however many there are. The same list gives the same bytes. */
+export async function renderRequestListPdf(list: RequestList): Promise<Buffer> {
+  const sink = new BufferSink();
+  const sheet = new Sheet(
+    {
+      title: `${list.title}, ${list.address}`,
+      author: list.company.name,
+      subject: list.title,
+      creator: BRAND.name,
+      createdAt: new Date(list.preparedAt),
+    },
+    sink,
+  );
+  head(sheet, list);
+  drawItems(sheet, fitting(sheet, list.items));
+  closing(sheet, list);
+  await sheet.finish();
+  return sink.bytes();
+}

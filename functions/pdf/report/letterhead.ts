@@ -1,0 +1,78 @@
+import { HEARTH_MARK } from '#shared/report/icons.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { drawLogo, type Logo } from '../page/logo.ts';
+import { ground, rule } from '../page/shapes.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../page/theme.ts';
+import type { ReportContext } from './context.ts';
+
+const MARK = 34;
+
+export type CompanyHead = {
+  name: string;
+  reach: readonly string[];
+  title: string;
+  date: string;
+  /** The product's own sign stands in for it. */
+  logo?: Logo | undefined;
+};
+
+/** The company's name and how to reach it. */
+export function letterhead({ sheet, report, logo }: ReportContext): void {
+  const { name, address, phone, email, license } = report.company;
+  const date = dateText(report, report.inspectedAt);
+  const title = report.isSample ? 'Sample inspection report' : 'Inspection report';
+  companyHead(sheet, { name, reach: [address, phone, email, license ?? ''], title, date, logo });
+}
+
+const TITLE_WIDTH = 130;
+
+/** The address by itself, then as much on a line as it holds; nothing is cut that has a line of its own. */
+function reachLines(sheet: ReportContext['sheet'], reach: readonly string[], width: number): string[] {
+  const [first, ...others] = reach.filter((part) => part !== '');
+  const lines = first === undefined ? [] : [first];
+  let line = '';
+  for (const part of others) {
+    const longer = line === '' ? part : `${line} · ${part}`;
+    if (line !== '' && sheet.widthOf(longer, TEXT.small) > width) {
+      lines.push(line);
+      line = part;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** The same for any document of the company. */
+export function companyHead(sheet: ReportContext['sheet'], { name, reach, title, date, logo }: CompanyHead): void {
+  const top = sheet.y - 6;
+  const used = logo ? drawLogo(sheet, logo, { x: PAGE.left, y: top, width: 110, height: MARK }) : MARK;
+  if (!logo) mark(sheet, PAGE.left, top);
+  const x = PAGE.left + used + 12;
+  const width = CONTENT_WIDTH - used - TITLE_WIDTH - 20;
+  const lines = reachLines(sheet, reach, width);
+  sheet.tag('P', () => {
+    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 1, width });
+    lines.forEach((line, index) => sheet.writeLine(line, TEXT.small, { x, y: top + 18 + index * 11.5, width }));
+    const right = { x: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH, width: TITLE_WIDTH, align: 'right' as const };
+    sheet.writeLine(title, TEXT.smallBold, { ...right, y: top + 5 });
+    sheet.writeLine(date, TEXT.small, { ...right, y: top + 19 });
+  });
+  sheet.y = top + Math.max(MARK, 18 + lines.length * 11.5) + 12;
+  rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);
+  sheet.y += 20;
+}
+
+/** Who is addressed, for which house. */
+export function addressee({ sheet, report }: ReportContext, width: number): void {
+  const who = [report.client.name, report.client.address].filter((part) => part !== '').join(' · ');
+  sheet.y += sheet.write(`For ${who}`, onColor(TEXT.body, COLORS.ink2), { x: PAGE.left, y: sheet.y, width });
+  sheet.y += 10;
+}
+
+function mark(sheet: ReportContext['sheet'], x: number, y: number): void {
+  ground(sheet, { x, y, width: MARK, height: MARK }, COLORS.ink, MARK * 0.22);
+  sheet.decorate(() => {
+    sheet.doc.translate(x, y).scale(MARK / 40);
+    sheet.doc.path(HEARTH_MARK.chimney).lineWidth(2.2).lineJoin('round').stroke(COLORS.paper);
+    sheet.doc.path(HEARTH_MARK.flame).fill(COLORS.flame);
+  });
+}

@@ -1,0 +1,42 @@
+import { PROVIDER_IDS, type ProviderId } from '#shared/field-service/providers.ts';
+import type { FakeSystem } from './field-service/fake-server.ts';
+import { startHousecallPro } from './field-service/housecall-pro.ts';
+import { type FakeJobber, JOBBER, startJobber } from './field-service/jobber.ts';
+import { startKickserv } from './field-service/kickserv.ts';
+import { makeCustomer } from './field-service/records.ts';
+import { SERVICE_TITAN, startServiceTitan } from './field-service/service-titan.ts';
+
+/** Our apps at the doubles, as the parameter store has them. */
+export const LOCAL_FIELD_SERVICE_APPS = JSON.stringify({
+  jobber: { clientId: JOBBER.clientId, clientSecret: JOBBER.clientSecret },
+  serviceTitan: { appKey: SERVICE_TITAN.appKey },
+});
+
+export type LocalFieldService = {
+  readonly endpoints: Readonly<Record<ProviderId, string>>;
+  readonly systems: Readonly<Record<ProviderId, FakeSystem> & { jobber: FakeJobber }>;
+  stop(): Promise<void>;
+};
+
+/** The four field-service systems on this machine, each with a few customers. */
+export async function startFieldService(): Promise<LocalFieldService> {
+  const [kickserv, jobber, housecallPro, serviceTitan] = await Promise.all([
+    startKickserv(),
+    startJobber(),
+    startHousecallPro(),
+    startServiceTitan(),
+  ]);
+  const systems = { kickserv, jobber, 'housecall-pro': housecallPro, 'service-titan': serviceTitan };
+  for (const { books } of Object.values(systems)) {
+    books.customers = ['1', '2', '3'].map((id) => makeCustomer(id));
+  }
+  const endpoints = Object.fromEntries(PROVIDER_IDS.map((id) => [id, systems[id].endpoint])) as Record<
+    ProviderId,
+    string
+  >;
+  return {
+    endpoints,
+    systems,
+    stop: async () => void (await Promise.all(Object.values(systems).map((system) => system.stop()))),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { Instant, line, Ulid, UserId } from './common.ts';
+import { InspectionTypeName, StatusName } from './inspections.ts';
+import { defineRoutes } from './route.ts';
+
+/** A CSV file can be downloaded for so long; after that it is exported again. */
+export const CSV_FILE_DAYS = 7;
+
+export const CSV_EXPORT_KINDS = ['clients', 'inspections'] as const;
+export type CsvExportKind = (typeof CSV_EXPORT_KINDS)[number];
+
+/** stopped: its job has not moved for a quarter of an hour; asking again restarts it. */
+export const CSV_EXPORT_STATES = ['queued', 'making', 'stopped', 'made', 'failed', 'expired'] as const;
+
+/** One CSV file of clients or of inspections. */
+export const CsvExport = z.object({
+  exportId: Ulid,
+  kind: z.enum(CSV_EXPORT_KINDS),
+  state: z.enum(CSV_EXPORT_STATES),
+  /** Rows written so far, the header not counted. */
+  rows: z.number().int(),
+  bytes: z.number().int().optional(),
+  createdAt: Instant,
+  /** Until then the file can be downloaded. */
+  endsAt: Instant.optional(),
+  /** A link for ten minutes. */
+  url: z.string().optional(),
+});
+export type CsvExport = z.infer<typeof CsvExport>;
+
+/** Which rows: the filters of the list that is exported. `tag` is of clients; type, status and technician of inspections. */
+export const CsvFilter = {
+  search: line(80).exactOptional(),
+  tag: line(40).exactOptional(),
+  /** Only draft clients. */
+  onlyDrafts: z.literal(true).exactOptional(),
+  type: InspectionTypeName.exactOptional(),
+  status: StatusName.exclude(['SYNCING']).exactOptional(),
+  technician: UserId.exactOptional(),
+};
+
+const params = z.strictObject({ exportId: Ulid });
+const response = z.object({ export: CsvExport });
+
+export const csvExportRoutes = defineRoutes({
+  putCsvExport: {
+    method: 'PUT',
+    path: '/api/csv-exports/{exportId}',
+    lambda: 'clients',
+    // Office and administrators: a file of every client leaves the company's control.
+    permission: 'ADD_CLIENT',
+    audit: ['client.export', 'inspection.export'],
+    summary: 'Have a CSV file made of clients or inspections, all or filtered; repeating it returns the same one',
+    params,
+    body: z.strictObject({ kind: z.enum(CSV_EXPORT_KINDS), ...CsvFilter }),
+    response,
+    status: 202,
+    rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
+  },
+  getCsvExport: {
+    method: 'GET',
+    path: '/api/csv-exports/{exportId}',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    summary: 'How far a CSV export is, with a short-lived link once it is made',
+    params,
+    response,
+  },
+});

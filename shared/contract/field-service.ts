@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
+import { Instant, line, Nothing } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+const Provider = z.enum(PROVIDER_IDS);
+/** Part of a header or a form: printable characters without spaces. */
+const secret = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This field is required')
+    .max(most, `At most ${most} characters`)
+    .regex(/^[\x21-\x7e]+$/, 'Copy it again: it has spaces or special characters');
+
+/** What a company enters to connect. It is encrypted, and no answer has it. */
+export const FieldServiceCredentials = z.discriminatedUnion('provider', [
+  z.strictObject({
+    provider: z.literal('kickserv'),
+    /** The name in the company's address at Kickserv. */
+    account: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1, 'This field is required')
+      .max(60, 'At most 60 characters')
+      .regex(/^[a-z0-9][a-z0-9-]*$/, 'Enter only the name from the address, for example smith-sweeps'),
+    token: secret(200),
+  }),
+  z.strictObject({ provider: z.literal('housecall-pro'), apiKey: secret(300) }),
+  z.strictObject({
+    provider: z.literal('service-titan'),
+    tenantId: z
+      .string()
+      .trim()
+      .regex(/^\d{1,20}$/, 'The tenant ID is a number'),
+    clientId: secret(200),
+    clientSecret: secret(300),
+  }),
+]);
+export type FieldServiceCredentials = z.infer<typeof FieldServiceCredentials>;
+
+/** connected: the last call succeeded. refused: the provider no longer accepts the credentials. */
+export const FieldServiceConnection = z.object({
+  provider: Provider,
+  state: z.enum(['connected', 'refused']),
+  /** Of the company at the provider, as the provider names it. */
+  accountName: z.string(),
+  connectedAt: Instant,
+  connectedBy: z.string(),
+});
+export type FieldServiceConnection = z.infer<typeof FieldServiceConnection>;
+
+export const FieldServiceStatus = z.object({
+  /** The company's plan has integrations. */
+  isIncluded: z.boolean(),
+  connection: FieldServiceConnection.optional(),
+  /** Providers that this installation can reach; others need an app of ours that is not registered. */
+  available: z.array(Provider),
+});
+export type FieldServiceStatus = z.infer<typeof FieldServiceStatus>;
+
+export const FieldServiceLogEntry = z.object({
+  at: Instant,
+  isProblem: z.boolean(),
+  /** What was done and what came of it, in plain words. */
+  text: z.string(),
+});
+export type FieldServiceLogEntry = z.infer<typeof FieldServiceLogEntry>;
+
+const MINUTES = 60;
+const rateLimit = { perAddress: 30, windowSeconds: 15 * MINUTES };
+const response = z.object({ status: FieldServiceStatus });
+
+export const fieldServiceRoutes = defineRoutes({
+  getFieldService: {
+    method: 'GET',
+    path: '/api/admin/field-service',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_VIEW',
+    summary: 'Which field-service system the company has connected, and which it can connect',
+    response,
+  },
+  connectFieldService: {
+    method: 'PUT',
+    path: '/api/admin/field-service',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'field-service.connect',
+    summary: 'Connect Kickserv, Housecall Pro or ServiceTitan; the credentials are tried first and stored encrypted',
+    body: z.strictObject({ credentials: FieldServiceCredentials }),
+    response,
+    rateLimit,
+  },
+  startJobberSignIn: {
+    method: 'POST',
+    path: '/api/admin/field-service/jobber',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: { none: 'Opens the page of Jobber; field-service.connect is written when the administrator comes back' },
+    summary: 'The address of Jobber’s page where an administrator allows the connection',
+    response: z.object({ url: z.string() }),
+    rateLimit,
+  },
+  finishJobberSignIn: {
+    method: 'POST',
+    path: '/api/admin/field-service/jobber/finish',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'field-service.connect',
+    summary: 'Connect Jobber with the code that its page sent the administrator back with',
+    body: z.strictObject({ code: secret(1000), state: line(100) }),
+    response,
+    rateLimit,
+  },
+  testFieldService: {
+    method: 'POST',
+    path: '/api/admin/field-service/test',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: { none: 'Reads the name of the account; the log of the connection has the outcome' },
+    summary: 'Ask the connected system for the name of the account',
+    response: z.object({ status: FieldServiceStatus, isWorking: z.boolean(), text: z.string() }),
+    // One call takes a second of the slowest provider's pace: all of them end before the function's time does.
+    rateLimit: { ...rateLimit, perAddress: 10 },
+  },
+  disconnectFieldService: {
+    method: 'DELETE',
+    path: '/api/admin/field-service',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'field-service.disconnect',
+    summary: 'Disconnect the system and delete its credentials',
+    response: Nothing,
+  },
+  listFieldServiceLog: {
+    method: 'GET',
+    path: '/api/admin/field-service/log',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_VIEW',
+    summary: 'What happened between the company and its field-service system in the last 90 days, newest first',
+    query: z.strictObject({ cursor: z.string().max(2000).optional() }),
+    response: z.object({ entries: z.array(FieldServiceLogEntry), cursor: z.string().optional() }),
+  },
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
+import { JOBBER } from '#infra/local/field-service/jobber.ts';
+import { KICKSERV } from '#infra/local/field-service/kickserv.ts';
+import { SERVICE_TITAN } from '#infra/local/field-service/service-titan.ts';
+import type { RouteId } from '#shared/contract/index.ts';
+import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
+import { send, type Sent } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+
+const { tenantId, clientId, clientSecret } = SERVICE_TITAN;
+const CREDENTIALS = [
+  { provider: 'kickserv', ...KICKSERV },
+  { provider: 'housecall-pro', ...HOUSECALL_PRO },
+  { provider: 'service-titan', tenantId, clientId, clientSecret },
+] as const;
+
+let company: Company;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+const ask = (routeId: RouteId, sent: Sent = {}, { people }: Company = company) =>
+  send(routeId, { token: people.ADMINISTRATOR.token, ...sent });
+
+const statusOf = async (of = company) => (await ask('getFieldService', {}, of)).json['status'] as FieldServiceStatus;
+
+async function logOf(of = company): Promise<string[]> {
+  const { json } = await ask('listFieldServiceLog', {}, of);
+  return (json['entries'] as { text: string }[]).map(({ text }) => text);
+}
+
+async function rowOf({ organizationId }: Company) {
+  Object.assign(process.env, inject('cloudEnvironment'));
+  const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+  return unsafeSystemTable().get({ PK: `ORG#${organizationId}`, SK: 'FIELD_SERVICE' });
+}
+
+async function signInToJobber(of: Company) {
+  const { url } = (await ask('startJobberSignIn', {}, of)).json as unknown as { url: string };
+  return { url, state: new URL(url).searchParams.get('state') ?? '' };
+}
+
+describe('connecting a field-service system', () => {
+  it.each(CREDENTIALS)('connects $provider, tests it and disconnects it', async (credentials) => {
+    const connected = await ask('connectFieldService', { body: { credentials } });
+    expect(connected.status).toBe(200);
+    expect((await statusOf()).connection).toMatchObject({ provider: credentials.provider, state: 'connected' });
+
+    expect((await ask('testFieldService')).json).toMatchObject({ isWorking: true });
+    expect((await ask('disconnectFieldService')).status).toBe(200);
+    expect(await rowOf(company)).toBeUndefined();
+    expect((await statusOf()).connection).toBeUndefined();
+  });
+
+  it('connects Jobber through its own sign-in page', async () => {
+    const { url, state } = await signInToJobber(company);
+    expect(new URL(url).pathname).toBe('/api/oauth/authorize');
+    const page = await (await fetch(url)).text();
+    expect(page).toContain(`state=${state}`);
+
+    const finished = await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } });
+    expect(finished.json).toMatchObject({ status: { connection: { accountName: 'Demo Hearth at Jobber' } } });
+    const again = await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } });
+    expect(again.status).toBe(422);
+    await ask('disconnectFieldService');
+  });
+
+  it('refuses the end of a sign-in that another company began', async () => {
+    const other = await makeCompany();
+    const { state } = await signInToJobber(company);
+    await signInToJobber(other);
+
+    const stolen = await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } }, other);
+    expect(stolen.json).toMatchObject({ success: false, errors: { state: expect.stringContaining('expired') } });
+  });
+
+  it('stores nothing when the system refuses the credentials', async () => {
+    const credentials = { provider: 'kickserv', account: KICKSERV.account, token: 'wrong' };
+    const refused = await ask('connectFieldService', { body: { credentials } });
+
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.json)).toContain('Kickserv doesn’t accept these credentials');
+    expect(await rowOf(company)).toBeUndefined();
+  });
+
+  it.each(['evil.example.com/', '../admin', 'a.b', 'x@evil.example.com', ''])(
+    'refuses the Kickserv account %j beside its field',
+    async (account) => {
+      const { status, json } = await ask('connectFieldService', {
+        body: { credentials: { provider: 'kickserv', account, token: KICKSERV.token } },
+      });
+
+      expect(status).toBe(400);
+      expect(Object.keys(json.errors ?? {})).toEqual(['credentials.account']);
+    },
+  );
+
+  it('connects one system at a time', async () => {
+    const [kickserv, housecallPro] = CREDENTIALS;
+    await ask('connectFieldService', { body: { credentials: kickserv } });
+    const second = await ask('connectFieldService', { body: { credentials: housecallPro } });
+    await ask('disconnectFieldService');
+
+    expect(second.json).toMatchObject({ success: false, errors: { main: 'Disconnect Kickserv first.' } });
+  });
+
+  it('notes in the log who connected, tested and disconnected what', async () => {
+    const other = await makeCompany();
+    const connected = await ask('connectFieldService', { body: { credentials: CREDENTIALS[1] } }, other);
+    await ask('testFieldService', {}, other);
+    await ask('disconnectFieldService', {}, other);
+
+    const name = (connected.json['status'] as FieldServiceStatus).connection?.connectedBy;
+    expect(await logOf(other)).toEqual([
+      `${name} disconnected Housecall Pro.`,
+      'The connection to Housecall Pro works (Demo Hearth at Housecall Pro).',
+      `${name} connected Housecall Pro (Demo Hearth at Housecall Pro).`,
+    ]);
+  });
+
+  it('shows a company nothing of another one', async () => {
+    const [one, other] = [await makeCompany(), await makeCompany()];
+    await ask('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
+
+    expect((await statusOf(other)).connection).toBeUndefined();
+    expect(await logOf(other)).toEqual([]);
+    await ask('disconnectFieldService', {}, other);
+    expect((await statusOf(one)).connection).toMatchObject({ provider: 'kickserv' });
+  });
+});
+
+describe('stored credentials', () => {
+  it('are readable for the company and the system that they belong to, and for no other', async () => {
+    const [one, other] = [await makeCompany(), await makeCompany()];
+    await ask('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
+    const encrypted = String((await rowOf(one))?.['encrypted']);
+    const { openCredentials } = await import('#functions/features/field-service/secrets.ts');
+    const open = (organizationId: string, provider: 'kickserv' | 'jobber') =>
+      openCredentials(encrypted, { organizationId, provider });
+
+    expect(await open(one.organizationId, 'kickserv')).toMatchObject({ token: KICKSERV.token });
+    await expect(open(other.organizationId, 'kickserv')).rejects.toThrow();
+    await expect(open(one.organizationId, 'jobber')).rejects.toThrow();
+  });
+
+  it('of Jobber are renewed once by several functions at once', async () => {
+    const of = await makeCompany();
+    const { state } = await signInToJobber(of);
+    await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
+    const { storedTokens } = await import('#functions/features/field-service/tokens.ts');
+    const { FieldServiceRepository } = await import('#functions/features/field-service/repository.ts');
+    const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+    const { TenantTable } = await import('#functions/data/tenant-table.ts');
+    const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
+    const { systemClock } = await import('#functions/platform/clock.ts');
+    const table = new TenantTable(unsafeSystemTable(), unsafeTenantOf(of.organizationId, 'test'));
+    const connections = new FieldServiceRepository(table);
+    const source = () => storedTokens({ connections, organizationId: of.organizationId, clock: systemClock });
+    const refused = await source().current();
+
+    const renewed = await Promise.all([1, 2, 3, 4, 5].map(() => source().renew(refused)));
+
+    expect(new Set(renewed).size).toBe(1);
+    expect(renewed[0]).not.toBe(refused);
+    expect((await ask('testFieldService', {}, of)).json).toMatchObject({ isWorking: true });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { send } from '#tests/fixtures/api.ts';
+import { unique } from '#tests/fixtures/companies.ts';
+import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';
+
+const LINK = /\/newsletter\/(confirm|unsubscribe)\/([0-9a-f]{64}\.[\w-]{43})/g;
+
+const newAddress = () => `${unique('reader')}@example.com`;
+const join = (email: string, rest: object = {}) =>
+  send('sendTicket', { body: { question: 'Newsletter', additional: 'Harrow & Sons', email, ...rest } });
+const confirm = (token: string) => send('confirmNewsletter', { body: { token } });
+const leave = (token: string) => send('leaveNewsletter', { body: { token } });
+const teamNotices = async (email: string) =>
+  (await mailTo('support', 0)).filter(({ body }) => (body.text ?? '').includes(email));
+
+/** The token of both links in the latest confirmation email. */
+async function tokenFor(email: string, other?: string): Promise<string> {
+  const tokens = (text: string) => [...text.matchAll(LINK)].map(([, , token]) => token ?? '');
+  const mail = await mailLike(email, ({ body }) => tokens(body.text ?? '').some((token) => token !== other));
+  const found = [...new Set(tokens(mail.body.text ?? ''))];
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+describe('the newsletter', () => {
+  it('mails a link, is confirmed by it once, and notifies the team once', async () => {
+    const email = newAddress();
+    expect((await join(email)).status).toBe(200);
+    const token = await tokenFor(email);
+    expect(await teamNotices(email)).toEqual([]);
+
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const notice = await mailLike('support', ({ body }) => (body.text ?? '').includes(email));
+    expect(notice.subject).toContain('Newsletter');
+    expect(await teamNotices(email)).toHaveLength(1);
+  });
+
+  it('sends a confirmed address no further email, and answers the same', async () => {
+    const email = newAddress();
+    await join(email);
+    await confirm(await tokenFor(email));
+    const again = await join(email);
+
+    expect([again.status, again.json]).toEqual([200, { success: true }]);
+    // The job of another address that is queued later has run: one of this address would have run too.
+    const later = newAddress();
+    await join(later);
+    await tokenFor(later);
+    expect(await mailTo(email)).toHaveLength(1);
+  });
+
+  it('ends with the unsubscribe link, after which the confirmation link has expired', async () => {
+    const email = newAddress();
+    await join(email);
+    const token = await tokenFor(email);
+    await confirm(token);
+
+    expect([(await leave(token)).status, (await leave(token)).status]).toEqual([200, 200]);
+    const late = await confirm(token);
+    expect([late.status, Object.keys(late.json.errors ?? {})]).toEqual([400, ['token']]);
+  });
+
+  it('accepts only the link of the latest email', async () => {
+    const email = newAddress();
+    await join(email);
+    const first = await tokenFor(email);
+    await join(email);
+    const second = await tokenFor(email, first);
+
+    expect((await confirm(first)).status).toBe(400);
+    await leave(first);
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('refuses a forged secret, and a fourth email to one address in a day', async () => {
+    const email = newAddress();
+    for (const expected of [200, 200, 200, 429]) expect((await join(email)).status).toBe(expected);
+    const token = await tokenFor(email);
+
+    expect((await confirm(`${token.slice(0, 65)}${'A'.repeat(43)}`)).status).toBe(400);
+  });
+
+  it('keeps the name within its bound, with the error under its field', async () => {
+    const { status, json } = await join(newAddress(), { additional: 'x'.repeat(201) });
+
+    expect([status, json.errors]).toEqual([400, { additional: 'At most 200 characters' }]);
+  });
+});
+
+describe('a form with the hidden field filled in', () => {
+  it.each(['Newsletter', 'Which liner?'])('is accepted and sends nothing for the question %s', async (question) => {
+    const email = newAddress();
+    const { status } = await join(email, { question, website: 'https://spam.example' });
+    const later = newAddress();
+    await join(later);
+    await tokenFor(later);
+
+    expect(status).toBe(200);
+    expect(await mailTo(email, 0)).toEqual([]);
+    expect(await teamNotices(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import Button from '@cloudscape-design/components/button';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SignedInDevice } from '#shared/contract/sessions.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { endSession } from '#web/lib/session/session.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import './account-safety.css';
+
+type Sessions = { sessions: readonly SignedInDevice[] | undefined; error: string | undefined; reload: () => void };
+
+const messageOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0];
+
+function useSessions(isOnline: boolean): Sessions {
+  const [sessions, setSessions] = useState<readonly SignedInDevice[]>();
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    let isCurrent = true;
+    call('listSessions', {}).then(
+      (answer) => {
+        if (!isCurrent) return;
+        setSessions(answer.sessions);
+        setError(undefined);
+      },
+      (thrown: unknown) => isCurrent && setError(messageOf(thrown)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt, isOnline]);
+  return { sessions, error, reload: useCallback(() => setAttempt((before) => before + 1), []) };
+}
+
+/** In the middle of a sentence nothing but a name begins large. */
+const within = (iso: string, now: Date): string =>
+  formatWhen(iso, now).replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+
+type RowProps = { session: SignedInDevice; isBusy: boolean; onEnd: () => void };
+
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const now = new Date();
+  const { device, signedInAt, lastUsedAt, isThisOne } = session;
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {isThisOne && <span className="safety-chip">This device</span>}
+        <small>
+          Signed in <time dateTime={signedInAt}>{within(signedInAt, now)}</time> · last used{' '}
+          <time dateTime={lastUsedAt}>{isThisOne ? 'now' : within(lastUsedAt, now)}</time>
+        </small>
+      </div>
+      {!isThisOne && (
+        <Button
+          disabled={isBusy}
+          ariaLabel={`Sign out ${device}, signed in ${within(signedInAt, now)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the buttons do; one thing at a time. */
+function useActs(reload: () => void) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const run = (act: () => Promise<string>) => {
+    setBusy(true);
+    void act()
+      .catch((error: unknown) => messageOf(error) ?? '')
+      .then(setSaid)
+      .finally(() => {
+        setBusy(false);
+        reload();
+      });
+  };
+  const end = ({ sessionId, device }: SignedInDevice) =>
+    run(async () => {
+      await call('endSession', { params: { sessionId } });
+      return `${device} was signed out.`;
+    });
+  const endOthers = () =>
+    run(async () => {
+      await call('endSessions', { body: { which: 'OTHERS' } });
+      return 'All other devices were signed out.';
+    });
+  const endAll = () =>
+    run(async () => {
+      await call('endSessions', { body: { which: 'ALL' } });
+      endSession();
+      void navigate(PATHS.login, { state: { note: 'You’re signed out everywhere.' } });
+      return '';
+    });
+  return { isBusy, said, end, endOthers, endAll };
+}
+
+/** Where one is signed in, and the way out of each. */
+export function SessionsPanel() {
+  const isOnline = useOnline();
+  const { sessions, error, reload } = useSessions(isOnline);
+  const { isBusy, said, end, endOthers, endAll } = useActs(reload);
+  const hasOthers = sessions?.some(({ isThisOne }) => !isThisOne) ?? false;
+  return (
+    <section className="account-panel" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Where you are signed in</h2>
+      <p>We record the browser and system, never a location. Work that hasn’t synced stays on its device.</p>
+      {!isOnline && <p>You’re offline. Go online to do this.</p>}
+      {error !== undefined && (
+        <p role="alert">
+          {error} <Button onClick={reload}>Try again</Button>
+        </p>
+      )}
+      {isOnline && sessions === undefined && error === undefined && <p role="status">Loading</p>}
+      {sessions !== undefined && (
+        <ul className="safety-list">
+          {sessions.map((session) => (
+            <SessionRow key={session.sessionId} session={session} isBusy={isBusy} onEnd={() => end(session)} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{said}</p>
+      <div className="safety-actions">
+        <Button disabled={isBusy || !isOnline || !hasOthers} onClick={endOthers}>
+          Sign out everywhere else
+        </Button>
+        <Button disabled={isBusy || !isOnline} onClick={endAll}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </section>
+  );
+}

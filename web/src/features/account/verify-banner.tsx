@@ -1,0 +1,32 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import './account-safety.css';
+
+/** A reminder until the email is confirmed, with a button to send the mail again. It blocks nothing. */
+export function VerifyBanner({ user }: { user: SessionUser }) {
+  const [said, setSaid] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = () => {
+    setSending(true);
+    call('sendVerification', {})
+      .then(
+        () => setSaid('We sent the email.'),
+        (error: unknown) => setSaid(Object.values(fieldErrorsOf(error))[0] ?? ''),
+      )
+      .finally(() => setSending(false));
+  };
+  if (user.isEmailVerified !== false) return null;
+  return (
+    <aside className="verify-banner" aria-label="Email not confirmed">
+      <p>
+        Please confirm <b>{user.email}</b> using the link we emailed you. <span role="status">{said}</span>
+      </p>
+      <Button loading={isSending} disabled={said !== ''} onClick={send}>
+        Send the link again
+      </Button>
+    </aside>
+  );
+}

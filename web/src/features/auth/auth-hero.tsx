@@ -1,0 +1,16 @@
+import { ChimneySymbol } from '#web/ui/drawings/chimney.tsx';
+import '#web/ui/drawings/chimney.css';
+
+/** The hero image of the sign-in side, on large screens only; decorative. */
+export function AuthHero() {
+  return (
+    <div className="auth-hero" aria-hidden="true">
+      <svg viewBox="-30 0 450 700" role="presentation">
+        <defs>
+          <ChimneySymbol />
+        </defs>
+        <use href="#chimney" x="-30" y="0" width="450" height="700" />
+      </svg>
+    </div>
+  );
+}

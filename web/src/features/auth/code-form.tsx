@@ -1,0 +1,40 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useCallback, useState } from 'react';
+import { signInWithCode, type CodeStep } from '#web/lib/session/session.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { errorProps, useSubmit } from '#web/ui/hooks/form-state.ts';
+
+type CodeFormProps = { step: CodeStep; onBack: () => void };
+
+/** The second step: the code of the app, or a recovery code for a lost phone. */
+export function CodeForm({ step, onBack }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const isLoading = useAppSelector((state) => state.auth.isLoading);
+  const send = useCallback(() => signInWithCode(step, code), [step, code]);
+  const { errors, submit } = useSubmit(send, 'code');
+
+  return (
+    <form className="auth-form" onSubmit={submit} noValidate>
+      <TextField
+        label="Code"
+        name="code"
+        // The one field of this step: who comes here has just pressed a button.
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        descriptiveText="The six digits your authenticator app shows, or one of your recovery codes"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        {...errorProps(errors.code)}
+      />
+      <Button type="submit" variation="primary" isFullWidth isLoading={isLoading} loadingText="Sign In">
+        Sign In
+      </Button>
+      <Button type="button" variation="link" onClick={onBack}>
+        Back to email and password
+      </Button>
+      <p className="auth-aside">Lost both? An administrator of your company can turn the codes off for you.</p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import '#web/ui/theme/amplify.css';
+import './auth.css';
+
+/** Signs in where one is: the dialog stands over the (empty) page and the page appears when it closes. */
+export function LoginDialog() {
+  usePageTitle('Sign in');
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <div className="locked-page">
+      <div className="locked-bar" aria-hidden="true">
+        <BrandMark />
+        <span>{BRAND.name}</span>
+      </div>
+      <div className="locked-body" aria-hidden="true">
+        <div className="locked-menu" />
+        <div className="locked-content" />
+      </div>
+      {/* Without a session there is nothing behind it to go back to, so Escape does not close it. */}
+      <dialog
+        ref={dialog}
+        className="login-dialog"
+        aria-labelledby="login-dialog-title"
+        onCancel={(event) => event.preventDefault()}
+      >
+        <h1 id="login-dialog-title">Sign in</h1>
+        <p>Sign in to open this page. Work that hasn’t synced is saved on this device.</p>
+        <SignInForm />
+        {/* A full page load, because public pages are separate HTML files. */}
+        <p className="login-dialog-back">
+          <a href="/">Back to the site</a>
+        </p>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { currentSession, endSessionIfOver, renewStored } from '#web/lib/session/session.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+
+type Words = {
+  title: string;
+  text: string;
+  button: string;
+  /** Heading above `done`. */
+  doneTitle: string;
+  /** What to do if the link was used or has expired. */
+  over: string;
+  done: (email: string) => string;
+  spend: (token: string) => Promise<string>;
+};
+
+/** The session on this device follows, when it is the same user's. */
+function follow(email: string, isEmailVerified: boolean): void {
+  const session = currentSession();
+  if (session?.user.email === email) renewStored({ user: { ...session.user, isEmailVerified } });
+}
+
+const VERIFY: Words = {
+  title: 'Confirm your email',
+  text: 'Confirm that this email address is yours.',
+  button: 'Confirm my email',
+  doneTitle: 'Your email is confirmed',
+  over: 'If your email isn’t confirmed yet, sign in and send yourself another link.',
+  done: (email) => `${email} is confirmed. Thank you.`,
+  spend: async (token) => {
+    const { email } = await call('verifyEmail', { body: { token } });
+    follow(email, true);
+    return email;
+  },
+};
+const CONFIRM: Words = {
+  title: 'Confirm your new email',
+  text: 'From now on, sign in with this email instead of the old one. Every device is signed out. Work that hasn’t synced stays on its device and syncs after you sign in there.',
+  button: 'Confirm the new email',
+  doneTitle: 'Your email has changed',
+  over: 'To change your email, sign in and ask for another link in your settings.',
+  done: (email) => `You sign in with ${email} from now on. Sign in again on each of your devices.`,
+  spend: async (token) => {
+    const { email } = await call('confirmEmailChange', { body: { token } });
+    await endSessionIfOver();
+    return email;
+  },
+};
+const UNDO: Words = {
+  title: 'This was not me',
+  text: 'Your email stays as it was, every device is signed out, and we email you a link to set a new password.',
+  button: 'Keep my email and sign out everywhere',
+  doneTitle: 'Your email is safe',
+  over: 'If you can’t sign in with your email, reset your password or contact support.',
+  done: (email) => `You sign in with ${email}, as before. Check your email for a link to set a new password.`,
+  spend: async (token) => {
+    const { email } = await call('undoEmailChange', { body: { token } });
+    await endSessionIfOver();
+    return email;
+  },
+};
+
+/** What a button in a mail opens. It asks once more: programs that look through mails open links, too. */
+function MailLinkPage({ words }: { words: Words }) {
+  usePageTitle(words.title);
+  const { token = '' } = useParams();
+  const [isSending, setSending] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [isOver, setOver] = useState(false);
+  const spend = () => {
+    setSending(true);
+    setProblem('');
+    words
+      .spend(token)
+      .then(setEmail, (error: unknown) => {
+        const errors = fieldErrorsOf(error);
+        setProblem(Object.values(errors)[0] ?? '');
+        setOver(errors['token'] !== undefined);
+      })
+      .finally(() => setSending(false));
+  };
+  return (
+    <>
+      <h1>{email === undefined ? words.title : words.doneTitle}</h1>
+      <div className="auth-form">
+        {email === undefined && !isOver && <p>{words.text}</p>}
+        {email === undefined && !isOver && (
+          <Button variation="primary" isFullWidth isLoading={isSending} onClick={spend}>
+            {words.button}
+          </Button>
+        )}
+        <p className="auth-note" role="status">
+          {email === undefined ? '' : words.done(email)}
+        </p>
+        {problem !== '' && (
+          <p role="alert">
+            {problem} {isOver && words.over}
+          </p>
+        )}
+        <p className="auth-aside">
+          <Link to={currentSession() === undefined ? PATHS.login : PATHS.dashboard}>
+            {currentSession() === undefined ? 'Sign In' : 'Go to the dashboard'}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+export const VerifyEmailPage = () => <MailLinkPage words={VERIFY} />;
+export const ConfirmEmailPage = () => <MailLinkPage words={CONFIRM} />;
+export const UndoEmailPage = () => <MailLinkPage words={UNDO} />;

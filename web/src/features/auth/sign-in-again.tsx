@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { useGone } from '#web/features/company-export/use-gone.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import '#web/ui/theme/amplify.css';
+import './auth.css';
+
+const GoneNotice = lazy(async () => ({
+  default: (await import('#web/features/company-export/gone-notice.tsx')).GoneNotice,
+}));
+
+type Props = { name: string; email: string };
+
+function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOnline = useOnline();
+  const gone = useGone();
+  const companyName = useAppSelector((state) => state.auth.locked?.organization.name ?? 'Your company');
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  if (gone !== undefined) {
+    return (
+      <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
+        <Suspense>
+          <GoneNotice gone={gone} companyName={companyName} />
+        </Suspense>
+      </dialog>
+    );
+  }
+  return (
+    <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
+      <h1 id="again-title">Please sign in again</h1>
+      <p>
+        Your session has ended. {name}, everything you entered is saved on this device and will sync after you sign in.
+      </p>
+      {!isOnline && <p className="auth-note">You’re offline. Keep working, and sign in when you’re back online.</p>}
+      <SignInForm knownEmail={email} />
+      <button type="button" className="again-later" onClick={onLater}>
+        Not now, keep working
+      </button>
+    </dialog>
+  );
+}
+
+/** Over the screen that stays: its user signs in again, now or later; meanwhile nothing is sent and nothing is lost. */
+export function SignInAgain({ name, email }: Props) {
+  const [isAsking, setIsAsking] = useState(true);
+  if (isAsking) return <Ask name={name} email={email} onLater={() => setIsAsking(false)} />;
+  return (
+    <div className="again-bar" role="status">
+      <p>
+        <b>Sign in again to sync.</b> <span>What you enter is saved on this device.</span>
+      </p>
+      <button type="button" onClick={() => setIsAsking(true)}>
+        Sign in
+      </button>
+      <Link to={PATHS.logout}>Sign out</Link>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+import { signIn, type CodeStep } from '#web/lib/session/session.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { errorProps, useSubmit } from '#web/ui/hooks/form-state.ts';
+import { CodeForm } from './code-form.tsx';
+import { firstPageOption, prepareSignIn } from './prefetch.ts';
+
+/** The one sign-in form: on its page and in the dialog over a protected screen. */
+export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const isLoading = useAppSelector((state) => state.auth.isLoading);
+  const [step, setStep] = useState<CodeStep>();
+  const send = useCallback(
+    async () => setStep(await signIn({ email, password, remember }, firstPageOption())),
+    [email, password, remember],
+  );
+  const { errors, submit } = useSubmit(send, 'email');
+  useEffect(prepareSignIn, []);
+
+  if (step !== undefined) return <CodeForm step={step} onBack={() => setStep(undefined)} />;
+  return (
+    <form className="auth-form" onSubmit={submit} noValidate>
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        isRequired
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        {...errorProps(errors.email)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        {...errorProps(errors.password)}
+      />
+      <CheckboxField
+        label="Keep Me Signed In"
+        name="remember"
+        value="yes"
+        checked={remember}
+        onChange={({ target }) => setRemember(target.checked)}
+      />
+      <Button type="submit" variation="primary" isFullWidth isLoading={isLoading} loadingText="Sign In">
+        Sign In
+      </Button>
+      <p className="auth-aside">
+        Forgot your password? <Link to={PATHS.passwordReset}>Reset Password</Link>
+      </p>
+    </form>
+  );
+}

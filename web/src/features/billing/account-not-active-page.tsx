@@ -1,0 +1,38 @@
+import { message } from '#shared/messages/message.ts';
+import { BRAND } from '#shared/brand.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import '#web/ui/panels.css';
+
+/** For everybody but administrators of a canceled organization. Sending of unsent work goes on meanwhile. */
+export function AccountNotActivePage() {
+  usePageTitle('Account not active');
+  const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  return (
+    <>
+      <h1>Account not active</h1>
+      <p className="account-warning">
+        <b>Your company&apos;s trial or subscription has ended.</b> Ask your company&apos;s administrator to choose a
+        plan under Billing. If you can&apos;t reach one, write to{' '}
+        <a href={`mailto:${BRAND.emails.support}`}>{BRAND.emails.support}</a>.
+      </p>
+      <div className="account-panels">
+        <section className="account-panel" aria-labelledby="work-title">
+          <h2 id="work-title">Your work is safe</h2>
+          <p role="status">
+            {unsent === 0
+              ? 'Everything you entered on this device has synced.'
+              : message(
+                  '{unsent, plural, one {# inspection is} other {# inspections are}} still syncing from this device. Keep this page open until it’s done.',
+                  { unsent },
+                )}
+          </p>
+          <p>
+            Inspections you started before the account closed still sync. New inspections and emails to homeowners are
+            off until then.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

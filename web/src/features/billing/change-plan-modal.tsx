@@ -1,0 +1,68 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { Billing } from '#shared/contract/billing.ts';
+import { isOffered } from '#shared/pricing/offered.ts';
+import { type PlanId, planOf } from '#shared/pricing/plans.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { PreviewText } from './preview-text.tsx';
+import { saidOf } from './use-billing.ts';
+
+type ChangePlanModalProps = { plan: PlanId; onClose: () => void; onChanged: (billing: Billing) => void };
+
+function integrationNoteOf(hasIntegrations: boolean): string {
+  if (!isOffered('fieldService')) return '';
+  return hasIntegrations
+    ? 'You can then connect your field-service system. '
+    : 'Connections to a field-service system end with Premium. ';
+}
+
+/** Says what another plan costs before it is taken. */
+export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalProps) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { name, hasIntegrations } = planOf(plan);
+  const change = async () => {
+    setSending(true);
+    setProblem('');
+    try {
+      onChanged((await call('changePlan', { body: { plan } })).billing);
+    } catch (error) {
+      setProblem(saidOf(error));
+      setSending(false);
+    }
+  };
+  return (
+    <Modal
+      visible
+      header={`Change to ${name}?`}
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              Keep my plan
+            </Button>
+            <Button variant="primary" loading={isSending} onClick={() => void change()}>
+              Change to {name}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="s">
+        <Box>
+          {integrationNoteOf(hasIntegrations)}
+          The change takes effect right away.
+        </Box>
+        <PreviewText asked={{ plan }} waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>} />
+        {problem !== '' && <Alert type="error">{problem}</Alert>}
+      </SpaceBetween>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { message } from '#shared/messages/message.ts';
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Billing } from '#shared/contract/billing.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { isClosed, SEAT_PRICE } from './billing-words.ts';
+import { PreviewText } from './preview-text.tsx';
+import { SeatTakers } from './seat-takers.tsx';
+
+const technicians = (count: number): string =>
+  message('{count, plural, one {# technician seat in use} other {# technician seats in use}}', { count });
+
+function paidText({ seats, state }: Billing): string {
+  if (isClosed({ state })) return 'Nothing is charged while the account is closed.';
+  const { used, paid, included } = seats;
+  if (state === 'trial' || state === 'trialing') return 'Free during the trial.';
+  if (paid > used) {
+    return `${paid} are paid through this period. Adding another up to that number costs nothing. From the next period, only active technicians are charged.`;
+  }
+  const extra = Math.max(0, used - included);
+  return extra === 0 ? `${included} is in your plan.` : `${included} in your plan, ${extra} at ${SEAT_PRICE} each.`;
+}
+
+type SeatsPanelProps = { billing: Billing; isReadOnly: boolean; onChanged: () => void };
+
+/** How many technicians take a seat, and what one more would cost. */
+export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className="account-panel" aria-labelledby="seats-title">
+      <h2 id="seats-title">Technicians</h2>
+      <p>
+        <b>{technicians(billing.seats.used)}</b>. {paidText(billing)} Office accounts are free.
+      </p>
+      {isClosed(billing) ? (
+        !isReadOnly && <SeatTakers onChanged={onChanged} />
+      ) : (
+        <p>Your seats update when you add, deactivate or delete users, and so does your next invoice.</p>
+      )}
+      {!isReadOnly && !isClosed(billing) && (
+        <>
+          <div aria-live="polite">
+            {isAsked && (
+              <PreviewText
+                asked={{ technicians: billing.seats.used + 1 }}
+                waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>}
+              />
+            )}
+          </div>
+          <div className="account-actions">
+            {!isAsked && <Button onClick={() => setAsked(true)}>What would one more cost?</Button>}
+            <Button onClick={() => void navigate(PATHS.createUser)}>Create a user</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Client, ClientFields } from '#shared/contract/clients.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { ClientsPage } from './clients-page.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const client = (n: number): Client => ({
+  ...ClientFields.parse({ name: `Client ${n}` }),
+  ...{ clientId: `01J${String(n).padStart(23, '0')}`, createdAt: at, updatedAt: at, version: 1 },
+});
+const answers = (isCut: boolean) => ({
+  listStars: () => ({ stars: [] }),
+  listBouncedAddresses: () => ({ addresses: [] }),
+  listClients: ({ query }: { query: Record<string, unknown> }) => {
+    const isSearch = query['search'] !== undefined;
+    return { clients: [client(1), client(2)], ...(isSearch && isCut && { isCut: true as const }) };
+  },
+});
+
+beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
+beforeEach(() => freshDevice());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  closeDeviceDatabase();
+});
+
+const search = async () => {
+  renderFor('OFFICE', <ClientsPage />, '/clients');
+  await screen.findByText('Client 1', {}, { timeout: 10_000 });
+  expect(screen.queryByText(/^First/)).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'client');
+};
+
+describe('a search of the client list', () => {
+  it('says how many matches are shown when there are more', async () => {
+    answerCalls(answers(true));
+    await search();
+    expect(await screen.findByText(/^First 2 shown\. Type more/, {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('says nothing when all matches are shown', async () => {
+    answerCalls(answers(false));
+    await search();
+    await waitFor(() => expect(screen.queryByText('Loading clients')).toBeNull());
+    expect(screen.queryByText(/^First/)).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { type CompanyExport, EXPORT_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { saidOf } from '#web/features/billing/use-billing.ts';
+import { dayText, sizeText } from './leaving-words.ts';
+
+function Progress({ done, total }: CompanyExport) {
+  const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;
+  return (
+    <div className="leave-progress">
+      <p role="status">{text}</p>
+      {total === 0 ? (
+        <progress aria-label="Progress of the export" />
+      ) : (
+        <progress aria-label="Progress of the export" max={total} value={Math.min(done, total)} />
+      )}
+      <p className="leave-note">You can leave this page. It keeps running, and we’ll email you when it’s ready.</p>
+    </div>
+  );
+}
+
+function Made({ total, bytes, url, endsAt }: CompanyExport) {
+  return (
+    <div className="leave-progress">
+      <p role="status">
+        The export is ready: {total.toLocaleString('en-US')} files.
+        {endsAt !== undefined && ` It can be downloaded until ${dayText(endsAt)}.`}
+      </p>
+      <a className="leave-download" href={url} download>
+        Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}
+      </a>
+      <p className="leave-note">The link works for ten minutes. Open this page again for a new one.</p>
+    </div>
+  );
+}
+
+const SAYS: Partial<Record<CompanyExport['state'], string>> = {
+  stopped: 'The export has stopped. Nothing is lost. You can continue where it left off.',
+  expired: `The last export was older than ${EXPORT_DAYS} days and is deleted.`,
+};
+const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Continue', made: 'Create a new export' };
+
+/** How far the newest export is; nothing while there is none. */
+function Standing({ made }: { made: CompanyExport | undefined }) {
+  if (made === undefined) return null;
+  if (made.state === 'made') return <Made {...made} />;
+  const said = SAYS[made.state];
+  return said === undefined ? <Progress {...made} /> : <p role="status">{said}</p>;
+}
+
+const isMoving = (made: CompanyExport | undefined): boolean => made?.state === 'queued' || made?.state === 'making';
+
+type ExportPanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
+
+/** Everything of the company as one zip: asked for, followed, fetched. */
+export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
+  const [error, setError] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const isOnline = useOnline();
+  const { export: made } = leaving;
+  const ask = () => {
+    setAsking(true);
+    setError('');
+    call('exportCompany', {})
+      .then((answer) => onChange({ ...leaving, export: answer.export }))
+      .catch((failure: unknown) => setError(saidOf(failure)))
+      .finally(() => setAsking(false));
+  };
+  const variant = made?.state === 'made' ? 'normal' : 'primary';
+  return (
+    <section className="account-panel" aria-labelledby="export-title">
+      <h2 id="export-title">Export everything</h2>
+      <p>
+        One ZIP file with your clients, every inspection with its photos, reports and signatures, price book, responses,
+        handouts, truck checks and the audit log. It contains your clients’ personal data, so keep it safe.
+      </p>
+      <Standing made={made} />
+      {error !== '' && (
+        <p className="leave-error" role="alert">
+          {error}
+        </p>
+      )}
+      {!isMoving(made) && (
+        <div className="leave-actions">
+          <Button variant={variant} loading={isAsking} disabled={!isOnline} onClick={ask}>
+            {BUTTONS[made?.state ?? 'queued'] ?? 'Create export'}
+          </Button>
+        </div>
+      )}
+      {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import type { Leaving } from '#shared/contract/leaving.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { saidOf } from '#web/features/billing/use-billing.ts';
+import { dayText, goneTexts } from './leaving-words.ts';
+
+type KeepPanelProps = {
+  leaving: Leaving;
+  asked: NonNullable<Leaving['asked']>;
+  onChange: (leaving: Leaving) => void;
+};
+
+/** While the days run: what will happen when, and the way back. */
+export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
+  const [error, setError] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const isOnline = useOnline();
+  const keep = () => {
+    setAsking(true);
+    setError('');
+    call('keepCompany', {})
+      .then((answer) => onChange(answer.leaving))
+      .catch((failure: unknown) => setError(saidOf(failure)))
+      .finally(() => setAsking(false));
+  };
+  return (
+    <section className="account-panel" aria-labelledby="keep-title">
+      <h2 id="keep-title">
+        {leaving.companyName} will be deleted on {dayText(asked.goesAt)}
+      </h2>
+      <p>
+        {asked.byName} asked for it on {dayText(asked.at)}. Nothing changes until then, and everyone can keep working.
+        After that, these are deleted for good:
+      </p>
+      <ul className="leave-list">
+        {goneTexts(leaving).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {error !== '' && (
+        <p className="leave-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="leave-actions">
+        <Button variant="primary" loading={isAsking} disabled={!isOnline} onClick={keep}>
+          Keep the company
+        </Button>
+      </div>
+      {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { call } from '#web/lib/api/api-client.ts';
+import { logProblem } from '#web/lib/log.ts';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+
+/** What ended a session for good: the company was deleted, or its user can no longer sign in. */
+export type Gone = 'company' | 'user';
+
+/** Why the session is over, where it is over for good; asked each time there is a connection again. */
+export function useGone(): Gone | undefined {
+  const organizationId = useAppSelector((state) => state.auth.locked?.organization._id);
+  const userId = useAppSelector((state) => state.auth.locked?.user.userId);
+  const isOnline = useOnline();
+  const [gone, setGone] = useState<Gone>();
+  useEffect(() => {
+    if (organizationId === undefined || !isOnline) return undefined;
+    let isCurrent = true;
+    call('getGone', { params: { organizationId }, query: { userId } })
+      .then(({ isGone, isUserGone }) => {
+        if (isCurrent) setGone(isGone ? 'company' : isUserGone ? 'user' : undefined);
+      })
+      .catch((error: unknown) => logProblem('Whether the account is gone could not be asked', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [organizationId, userId, isOnline]);
+  return gone;
+}

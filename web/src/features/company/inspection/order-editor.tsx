@@ -1,0 +1,93 @@
+import Alert from '@cloudscape-design/components/alert';
+import { useState, type ReactNode } from 'react';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { OrderBar } from './order-bar.tsx';
+import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSection } from './order-model.ts';
+import { PartLists } from './part-lists.tsx';
+import { ResetOrderModal } from './reset-order-modal.tsx';
+import { SectionList } from './section-list.tsx';
+import type { Said } from './use-section-logic.ts';
+import type { WalkOption } from './walk-names.ts';
+
+export type OrderEditorProps = {
+  company: CompanyKit;
+  walk: WalkOption;
+  definition: InspectionTypeDefinition;
+  editor: KitEditor;
+  /** Undefined: nothing was moved since the order was saved. */
+  draft: OrderDraft | undefined;
+  onDraft: (draft: OrderDraft | undefined) => void;
+};
+type LogicParts = { logicOf?: (section: OrderedSection) => ReactNode; children?: ReactNode };
+
+function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEditorProps) {
+  const own = company.kit.guide.order[walk.value];
+  const saved = orderedSections(definition, own);
+  const shown = draft ?? { sections: saved, moved: [] };
+  const [said, setSaid] = useState<Said>();
+  const [isSending, setSending] = useState(false);
+  const isChanged = !isSameOrder(shown.sections, saved);
+  const save = async () => {
+    setSending(true);
+    const refused = await editor.save((kitVersion) =>
+      call('setOrder', { params: { walk: walk.value }, body: { kitVersion, order: toOrder(shown.sections) } }),
+    );
+    setSending(false);
+    const [problem] = Object.values(refused);
+    setSaid({ text: problem ?? 'The order was saved.', isProblem: problem !== undefined });
+    if (problem === undefined) onDraft(undefined);
+  };
+  const change = (next: OrderDraft | undefined) => {
+    setSaid(undefined);
+    onDraft(next);
+  };
+  const done = () => {
+    onDraft(undefined);
+    setSaid({ text: 'The default order is restored.', isProblem: false });
+  };
+  const rest = own === undefined ? 'Default order' : 'Your company’s order';
+  const state = isChanged ? 'Order changed, not saved' : said?.isProblem === false ? said.text : rest;
+  const problem = said?.isProblem === true ? said.text : undefined;
+  return { shown, saved, state, problem, isChanged, isSending, hasOwn: own !== undefined, change, save, done };
+}
+
+/** The order of one walk: moved, then saved, taken back to the last saved, or reset to the default. */
+export function OrderEditor({ logicOf = () => null, children, ...props }: OrderEditorProps & LogicParts) {
+  const { walk, editor } = props;
+  const order = useOrder(props);
+  const [isResetting, setResetting] = useState(false);
+  return (
+    <>
+      <SectionList draft={order.shown} saved={order.saved} logicOf={logicOf} onChange={order.change} />
+      {children}
+      <PartLists
+        sections={order.shown.sections}
+        onChange={(sections) => order.change({ sections, moved: order.shown.moved })}
+      />
+      <div role="alert">{order.problem !== undefined && <Alert type="error">{order.problem}</Alert>}</div>
+      <OrderBar
+        state={order.state}
+        isChanged={order.isChanged}
+        isSending={order.isSending}
+        mayReset={order.hasOwn}
+        onReset={() => setResetting(true)}
+        onCancel={() => order.change(undefined)}
+        onSave={() => void order.save()}
+      />
+      {isResetting && (
+        <ResetOrderModal
+          walk={walk}
+          editor={editor}
+          onClose={() => setResetting(false)}
+          onDone={() => {
+            setResetting(false);
+            order.done();
+          }}
+        />
+      )}
+    </>
+  );
+}

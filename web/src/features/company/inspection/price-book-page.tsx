@@ -1,0 +1,83 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import type { PriceBook } from '#shared/inspection/kit.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
+import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { AdminCrumbs } from './admin-crumbs.tsx';
+import { pricedItems, priceRows, withPrice } from './price-model.ts';
+import { PriceTable } from './price-table.tsx';
+
+function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
+  const saved = company.kit.priceBook;
+  const items = pricedItems(company.kit.services);
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const [draft, setDraft] = useState<PriceBook>();
+  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
+  const [isSending, setSending] = useState(false);
+  if (!company.settings.showPrices)
+    return (
+      <Alert type="info" header="Prices are hidden">
+        Your company shows no prices and makes no proposals. Turn ‘Show prices’ on in the company settings to edit the
+        price book.
+      </Alert>
+    );
+  if (!mayEdit) return <PriceTable rows={priceRows(saved, items)} />;
+  const book = draft ?? saved;
+  const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved);
+  const store = async () => {
+    setSending(true);
+    const refused = await editor.save((kitVersion) => call('putPriceBook', { body: { kitVersion, priceBook: book } }));
+    setSending(false);
+    const [message] = Object.values(refused);
+    setSaid(
+      message === undefined
+        ? { text: 'The price book was saved.', isProblem: false }
+        : { text: message, isProblem: true },
+    );
+    if (message === undefined) setDraft(undefined);
+  };
+  return (
+    <SpaceBetween size="m">
+      <div role="status">
+        {said !== undefined && <Alert type={said.isProblem ? 'error' : 'success'}>{said.text}</Alert>}
+      </div>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button variant="primary" disabled={!isChanged} loading={isSending} onClick={() => void store()}>
+          Save
+        </Button>
+        <Button disabled={!isChanged} onClick={() => setDraft(undefined)}>
+          Cancel
+        </Button>
+      </SpaceBetween>
+      <PriceTable
+        rows={priceRows(book, items)}
+        onChange={(row, change) => setDraft((before) => withPrice(before ?? saved, row, change))}
+      />
+    </SpaceBetween>
+  );
+}
+
+/** The company's prices: services, products by size, and package discounts; a copy is frozen into each new inspection. */
+export function PriceBookPage() {
+  usePageTitle('Price book');
+  const editor = useKitEditor();
+  return (
+    <SpaceBetween size="l">
+      <AdminCrumbs current="Price book" />
+      <Header
+        variant="h1"
+        description="Starting prices are estimates for you to change. Inspections already started keep their prices."
+      >
+        Price book
+      </Header>
+      <KitFrame editor={editor}>{(company) => <Book company={company} editor={editor} />}</KitFrame>
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { call } from '#web/lib/api/api-client.ts';
+import { ModalFrame } from '#web/features/company/organization/modal-frame.tsx';
+import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import type { WalkOption } from './walk-names.ts';
+
+type ResetOrderModalProps = { walk: WalkOption; editor: KitEditor; onClose: () => void; onDone: () => void };
+
+/** Asks before the company's own order of a walk is deleted. */
+export function ResetOrderModal({ walk, editor, onClose, onDone }: ResetOrderModalProps) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const reset = async () => {
+    setSending(true);
+    const refused = await editor.save((kitVersion) =>
+      call('resetOrder', { params: { walk: walk.value }, query: { kitVersion } }),
+    );
+    setSending(false);
+    const [message] = Object.values(refused);
+    if (message === undefined) onDone();
+    else setProblem(message);
+  };
+  return (
+    <ModalFrame
+      title="Reset to default"
+      confirm="Reset to default"
+      isSending={isSending}
+      problem={problem}
+      onConfirm={() => void reset()}
+      onClose={onClose}
+    >
+      {`The order of “${walk.label}” goes back to the default order. Your old order cannot be recovered.`}
+    </ModalFrame>
+  );
+}

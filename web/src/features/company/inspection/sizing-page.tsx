@@ -1,0 +1,132 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
+import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { AdminCrumbs } from './admin-crumbs.tsx';
+import { LimitFields } from './limit-fields.tsx';
+import { LinerStockFields } from './liner-stock-fields.tsx';
+import { parseLinerStock } from './liner-stock-model.ts';
+import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
+
+type Errors = Readonly<Record<string, string>>;
+type FormProps = { draft: SizingDraft; errors: Errors; onChange: (part: Partial<SizingDraft>) => void };
+
+function CodeFields({ draft, errors, onChange }: FormProps) {
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description="Where your local code sets a different number, the calculation steps cite that code."
+        >
+          Adopted local code
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <FormField label="Jurisdiction" errorText={errors['localCode.name']}>
+          <Input value={draft.name} onChange={({ detail }) => onChange({ name: detail.value })} />
+        </FormField>
+        <FormField label="Code and edition" errorText={errors['localCode.edition']}>
+          <Input value={draft.edition} onChange={({ detail }) => onChange({ edition: detail.value })} />
+        </FormField>
+        <FormField label="Section (optional)" errorText={errors['localCode.section']}>
+          <Input value={draft.section} onChange={({ detail }) => onChange({ section: detail.value })} />
+        </FormField>
+        <LimitFields limits={draft.limits} errors={errors} onChange={(limits) => onChange({ limits })} />
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function SizingForm({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
+  const [draft, setDraft] = useState(() => sizingDraft(company.kit.guide));
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSaved, setSaved] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const change = (part: Partial<SizingDraft>) => {
+    setDraft({ ...draft, ...part });
+    setSaved(false);
+  };
+  const store = async () => {
+    const own = sizingErrors(draft);
+    setErrors(own);
+    if (Object.keys(own).length > 0) return;
+    setSending(true);
+    const localCode = localCodeOf(draft);
+    const { fireplaceRuleSet } = draft;
+    const { stock } = parseLinerStock(draft.linerStock);
+    const refused = await editor.save((kitVersion) =>
+      call('setSizing', {
+        body: {
+          kitVersion,
+          fireplaceRuleSet,
+          ...(localCode && { localCode: { ...localCode, limits: [...localCode.limits] } }),
+          ...(stock && {
+            linerStock: {
+              rounds: [...stock.rounds],
+              ovals: [...stock.ovals],
+              rectangles: [...stock.rectangles],
+            },
+          }),
+        },
+      }),
+    );
+    setSending(false);
+    setErrors(refused);
+    setSaved(Object.keys(refused).length === 0);
+  };
+  return (
+    <SpaceBetween size="l">
+      <Container header={<Header variant="h2">Rules for the flue of a fireplace</Header>}>
+        <RadioGroup
+          ariaLabel="Rules for the flue of a fireplace"
+          value={draft.fireplaceRuleSet}
+          items={FIREPLACE_RULE_SETS.map(({ id, label, reference }) => ({
+            value: id,
+            label,
+            description: `${reference.section}, ${reference.edition}`,
+          }))}
+          onChange={({ detail }) =>
+            change({
+              fireplaceRuleSet: FIREPLACE_RULE_SETS.find(({ id }) => id === detail.value)?.id ?? draft.fireplaceRuleSet,
+            })
+          }
+        />
+      </Container>
+      <LinerStockFields stock={draft.linerStock} errors={errors} onChange={(linerStock) => change({ linerStock })} />
+      <CodeFields draft={draft} errors={errors} onChange={change} />
+      <div role="status">
+        {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}
+        {isSaved && <Alert type="success">Saved. New inspections will use these rules.</Alert>}
+      </div>
+      <Button variant="primary" loading={isSending} onClick={() => void store()}>
+        Save
+      </Button>
+    </SpaceBetween>
+  );
+}
+
+/** By which published rules, and by whose code, sizes are worked out. */
+export function SizingPage() {
+  usePageTitle('Sizing rules');
+  const editor = useKitEditor();
+  return (
+    <SpaceBetween size="l">
+      <AdminCrumbs current="Sizing rules" />
+      <Header variant="h1">Sizing rules</Header>
+      <KitFrame editor={editor}>{(company) => <SizingForm company={company} editor={editor} />}</KitFrame>
+    </SpaceBetween>
+  );
+}

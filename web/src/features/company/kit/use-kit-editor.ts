@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import type { InspectionKit } from '#shared/inspection/kit.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { keepCompanyKit } from '#web/offline/entities/company-kit.ts';
+
+const CHANGED_MEANWHILE =
+  'Someone else changed these settings. You now see the latest version. Make your change again.';
+
+export type KitEditor = {
+  /** Undefined while it is loaded. */
+  readonly company?: CompanyKit;
+  /** Why it could not be loaded. */
+  readonly problem?: string;
+  readonly reload: () => void;
+  /**
+   * Runs one save at a time with the newest kit and its version: two in quick succession would send the same version, and the
+   * second be refused. Resolves to messages by field, none when it was saved.
+   */
+  readonly save: (
+    send: (kitVersion: number, kit: InspectionKit) => Promise<{ kit: InspectionKit }>,
+  ) => Promise<Readonly<Record<string, string>>>;
+};
+
+/** The company's inspection settings as the server has them, and saving a change to them. */
+export function useKitEditor(): KitEditor {
+  const [company, setCompany] = useState<CompanyKit>();
+  const [problem, setProblem] = useState<string>();
+  const newest = useRef<CompanyKit>(undefined);
+  const saves = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = useCallback(async (next: CompanyKit) => {
+    newest.current = next;
+    setCompany(next);
+    await keepCompanyKit(next);
+  }, []);
+  const load = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      await keep(await call('getKit', {}));
+    } catch (error) {
+      setProblem(Object.values(fieldErrorsOf(error))[0]);
+    }
+  }, [keep]);
+  useEffect(() => void load(), [load]);
+
+  const saveNow = async (send: Parameters<KitEditor['save']>[0]) => {
+    const { current } = newest;
+    if (current === undefined) return {};
+    try {
+      const { kit } = await send(current.kit.kitVersion, current.kit);
+      await keep({ ...current, kit });
+      return {};
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        await load();
+        return { main: CHANGED_MEANWHILE };
+      }
+      return fieldErrorsOf(error);
+    }
+  };
+  const save: KitEditor['save'] = (send) => {
+    const saved = saves.current.then(() => saveNow(send));
+    saves.current = saved.catch(() => undefined);
+    return saved;
+  };
+  return { ...(company && { company }), ...(problem !== undefined && { problem }), reload: () => void load(), save };
+}

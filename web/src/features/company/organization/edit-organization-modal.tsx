@@ -1,0 +1,62 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { Organization } from '#shared/contract/auth.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { renewStored } from '#web/lib/session/session.ts';
+import { OrganizationFieldSet } from './organization-fields.tsx';
+import { organizationDraft, organizationErrors } from './organization-form.ts';
+import { HeadPreview } from './report-preview.tsx';
+
+type EditOrganizationModalProps = { organization: Organization; logoUrl: string | undefined; onClose: () => void };
+
+/** Edit org: the information that reports and mails show. */
+export function EditOrganizationModal({ organization, logoUrl, onClose }: EditOrganizationModalProps) {
+  const [draft, setDraft] = useState(() => organizationDraft(organization));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const save = async () => {
+    const own = organizationErrors(draft);
+    setErrors(own);
+    if (Object.keys(own).length > 0) return;
+    setSending(true);
+    try {
+      const { org, user } = await call('editOrganization', { body: draft });
+      renewStored({ organization: org, user });
+      onClose();
+    } catch (error) {
+      setErrors(fieldErrorsOf(error));
+      setSending(false);
+    }
+  };
+  return (
+    <Modal
+      visible
+      header="Edit org"
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={isSending} onClick={() => void save()}>
+              Save
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}
+        <HeadPreview organization={draft} logoUrl={logoUrl} note="As it will look at the top of a report" />
+        <OrganizationFieldSet draft={draft} errors={errors} onChange={setDraft} />
+      </SpaceBetween>
+    </Modal>
+  );
+}

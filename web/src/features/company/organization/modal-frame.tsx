@@ -1,0 +1,63 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, type ReactNode } from 'react';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+
+/** One attempt at a time; messages of a failure by field, what names no field under `main`. */
+export function useAttempt(act: () => Promise<void>) {
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const run = async () => {
+    setSending(true);
+    setErrors({});
+    try {
+      await act();
+    } catch (error) {
+      setErrors(fieldErrorsOf(error));
+      setSending(false);
+    }
+  };
+  return { isSending, errors, run };
+}
+
+type ModalFrameProps = {
+  title: string;
+  confirm: string;
+  isSending: boolean;
+  problem: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A question with its two answers, and the place where a failure is said. */
+export function ModalFrame({ title, confirm, isSending, problem, onConfirm, onClose, children }: ModalFrameProps) {
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={isSending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        {children}
+        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
+      </SpaceBetween>
+    </Modal>
+  );
+}

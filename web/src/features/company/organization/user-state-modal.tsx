@@ -1,0 +1,67 @@
+import Box from '@cloudscape-design/components/box';
+import type { User } from '#shared/contract/admin.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { Seats } from '#web/features/users/seat-notice.ts';
+import { useSeatText } from '#web/features/users/use-seat-text.ts';
+import { ModalFrame, useAttempt } from './modal-frame.tsx';
+import { SeatCost } from './seat-cost.tsx';
+
+type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (said: string) => void };
+
+const WORDS = {
+  ACTIVE: {
+    title: 'Deactivate',
+    confirm: 'Deactivate user',
+    done: 'was deactivated and can no longer sign in.',
+    next: 'DEACTIVATED',
+  },
+  DEACTIVATED: {
+    title: 'Reactivate',
+    confirm: 'Reactivate user',
+    done: 'can sign in again.',
+    next: 'ACTIVE',
+  },
+} as const;
+
+function Consequence({ user }: { user: User }) {
+  const isTechnician = user.role.value === 'TECHNICIAN';
+  if (user.state === 'DEACTIVATED') {
+    return (
+      <Box>
+        {user.name} can sign in again with the password they had.
+        {isTechnician && ' They’ll use a technician seat again.'}
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      {user.name} will be signed out of every device and can’t sign in. Their work stays, with their name. Anything
+      that’s only on their phone stays there and syncs if you reactivate them.
+      {isTechnician && ' They no longer use a technician seat.'}
+    </Box>
+  );
+}
+
+/** Asks before a user is shut out or let in again, and says what follows. */
+export function UserStateModal({ user, seats, onClose, onDone }: UserStateModalProps) {
+  const words = WORDS[user.state];
+  const takesSeat = user.state === 'DEACTIVATED' && user.role.value === 'TECHNICIAN';
+  const seatText = useSeatText(takesSeat, seats);
+  const { isSending, errors, run } = useAttempt(async () => {
+    await call('setUserState', { body: { userId: user.userId, state: words.next } });
+    onDone(`${user.name} ${words.done}`);
+  });
+  return (
+    <ModalFrame
+      title={`${words.title} ${user.name}?`}
+      confirm={words.confirm}
+      isSending={isSending}
+      problem={Object.values(errors)[0]}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <Consequence user={user} />
+      <SeatCost text={takesSeat ? seatText : ''} />
+    </ModalFrame>
+  );
+}

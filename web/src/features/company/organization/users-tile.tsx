@@ -1,0 +1,141 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Organization } from '#shared/contract/auth.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
+import { type Seats, seatSummary } from '#web/features/users/seat-notice.ts';
+import { useLastSeen } from '#web/features/users/use-last-seen.ts';
+import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
+import { DeleteUserModal } from './delete-user-modal.tsx';
+import { EditUserModal } from './edit-user-modal.tsx';
+import { ResetCodesModal } from './reset-codes-modal.tsx';
+import { ResetPasswordModal } from './reset-password-modal.tsx';
+import { SeatMeter } from './seat-meter.tsx';
+import { userColumns, type OpenAction } from './user-columns.tsx';
+import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
+import { UserStateModal } from './user-state-modal.tsx';
+
+type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; organization: Organization };
+type DialogProps = {
+  open: OpenAction;
+  ownId: string;
+  seats: Seats;
+  onClose: () => void;
+  onDone: (said: string) => void;
+};
+
+/** The question that an action asks first. */
+function ActionDialog({ open: { action, user }, ownId, seats, onClose, onDone }: DialogProps) {
+  const props = { user, onClose, onDone };
+  switch (action) {
+    case 'edit':
+      return <EditUserModal {...props} seats={seats} isSelf={user.userId === ownId} />;
+    case 'delete':
+      return <DeleteUserModal {...props} />;
+    case 'state':
+      return <UserStateModal {...props} seats={seats} />;
+    case 'reset':
+      return <ResetPasswordModal {...props} />;
+    case 'codes':
+      return <ResetCodesModal {...props} />;
+  }
+}
+
+type NewsProps = { said: string | undefined; error: string | undefined; onSeen: () => void; onRetry: () => void };
+
+function News({ said, error, onSeen, onRetry }: NewsProps) {
+  return (
+    <div className="user-news">
+      <div role="status">
+        {said !== undefined && (
+          <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={onSeen}>
+            {said}
+          </Alert>
+        )}
+      </div>
+      {error !== undefined && (
+        <Alert type="error" header="Users couldn’t be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+          {error}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Users: who they are, and creating, editing, deactivating, deleting and helping them back in. */
+export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTileProps) {
+  const navigate = useNavigate();
+  const isPhone = useMedia(PHONE);
+  const { users, isLoading, error, reload } = useUsers();
+  const lastSeen = useLastSeen();
+  const [open, setOpen] = useState<OpenAction>();
+  const [said, setSaid] = useState<string>();
+  const [filter, setFilter] = useState(EVERY_USER);
+  const seats = {
+    technicians: techniciansIn(users),
+    trialEndsAt: organization.trialEndsAt,
+    isFree: organization.isFree ?? false,
+    now: new Date(),
+  };
+  const summary = seatSummary(seats);
+  const shown = matchingUsers(users, filter);
+  const done = (text: string) => {
+    setSaid(text);
+    setOpen(undefined);
+    reload();
+  };
+  const create = (
+    <Button iconName="add-plus" onClick={() => void navigate(PATHS.createUser)}>
+      Create user
+    </Button>
+  );
+  return (
+    <Container
+      fitHeight
+      disableContentPaddings
+      header={
+        <Header variant="h2" actions={mayCreate && create}>
+          Users
+        </Header>
+      }
+    >
+      <News said={said} error={error} onSeen={() => setSaid(undefined)} onRetry={reload} />
+      {!isLoading && error === undefined && <SeatMeter used={seats.technicians} {...summary} />}
+      <div className="user-table">
+        <Table
+          variant="borderless"
+          filter={<UserFilterBar filter={filter} found={shown.length} onChange={setFilter} />}
+          items={shown}
+          columnDefinitions={userColumns({ mayEdit, ownId, isPhone, lastSeen, now: seats.now, onAction: setOpen })}
+          wrapLines={isPhone}
+          trackBy="userId"
+          loading={isLoading}
+          loadingText="Loading users"
+          empty={
+            users.length === 0 ? (
+              // Of what could not be loaded nothing is counted.
+              error === undefined ? (
+                'No users'
+              ) : (
+                'Users will show here once they load.'
+              )
+            ) : (
+              <Button variant="link" onClick={() => setFilter(EVERY_USER)}>
+                No users match. Show all
+              </Button>
+            )
+          }
+          ariaLabels={{ tableLabel: 'Users' }}
+        />
+      </div>
+      {open !== undefined && (
+        <ActionDialog open={open} ownId={ownId} seats={seats} onClose={() => setOpen(undefined)} onDone={done} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,105 @@
+import { message } from '#shared/messages/message.ts';
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import { useState } from 'react';
+import type { Organization } from '#shared/contract/auth.ts';
+import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { renewStored } from '#web/lib/session/session.ts';
+import { isSupportView } from '#web/lib/session/support-view.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
+import { useHashTarget } from '#web/ui/hooks/use-hash-target.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
+import './admin-proposal.css';
+import { DepositsCard } from './deposits-card.tsx';
+import { FinancingCard } from './financing-card.tsx';
+import { SumsCard } from './sums-card.tsx';
+import { draftOf, type Errors, readTerms, type TermsDraft, withoutPart } from './terms-draft.ts';
+import { TextsCard } from './texts-card.tsx';
+
+type Saving = 'no' | 'sending' | 'saved';
+
+function useTermsForm(organization: Organization) {
+  const [draft, setDraft] = useState(() => draftOf(organization.proposal ?? DEFAULT_TERMS));
+  const [errors, setErrors] = useState<Errors>({});
+  const [saving, setSaving] = useState<Saving>('no');
+  const change = (part: Partial<TermsDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setSaving('no');
+  };
+  const save = async () => {
+    const read = readTerms(draft);
+    setErrors(read.ok ? {} : read.errors);
+    setSaving(read.ok ? 'sending' : 'no');
+    if (!read.ok) return;
+    try {
+      const { data } = await call('editOrganizationSettings', { body: { settings: {}, proposal: read.terms } });
+      renewStored({ organization: data.org, user: data.user });
+      setSaving('saved');
+    } catch (error) {
+      setErrors(withoutPart(fieldErrorsOf(error)));
+      setSaving('no');
+    }
+  };
+  return { draft, errors, saving, change, save };
+}
+
+function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
+  const count = Object.keys(errors).length;
+  const said =
+    errors['main'] ??
+    message('{count, plural, one {One field needs your attention.} other {# fields need attention.}}', { count });
+  return (
+    <div role="status">
+      {count > 0 && <Alert type="error">{said}</Alert>}
+      {saving === 'saved' && <Alert type="success">Saved. New proposals will start with these settings.</Alert>}
+    </div>
+  );
+}
+
+function SettingsForm({ organization }: { organization: Organization }) {
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const { draft, errors, saving, change, save } = useTermsForm(organization);
+  const showFinancing = useHashTarget('financing');
+  const card = { draft, errors, mayEdit, onChange: change };
+  return (
+    <>
+      {!organization.settings.showPrices && (
+        <Alert type="warning" header="Prices are off">
+          While “Show prices” is off, there are no proposals and nothing on this page is shown.
+        </Alert>
+      )}
+      <SumsCard {...card} />
+      {!isSupportView() && <DepositsCard />}
+      <TextsCard {...card} state={organization.state} />
+      <div ref={showFinancing} id="financing" className="adminp-financing">
+        <FinancingCard {...card} />
+      </div>
+      <Outcome errors={errors} saving={saving} />
+      {mayEdit && (
+        <div>
+          <Button variant="primary" loading={saving === 'sending'} onClick={() => void save()}>
+            Save
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What every proposal of the company begins with: tax, deposit, terms, lenders. */
+export function ProposalSettingsPage() {
+  usePageTitle('Proposals');
+  const viewer = useViewer();
+  if (viewer === undefined) return null;
+  return (
+    <div className="adminp-page">
+      <AdminCrumbs current="Proposals" />
+      <Header variant="h1">Proposals</Header>
+      <SettingsForm organization={viewer.organization} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { CompanyTermsBody } from '#shared/contract/admin.ts';
+import { type CompanyTerms, FINANCING_PROVIDERS, type FinancingSetup } from '#shared/proposal/company-terms.ts';
+import type { ProposalTerms } from '#shared/proposal/edits.ts';
+import { hasBlank } from '#shared/proposal/state-notices.ts';
+import { DEFAULT_TEXTS, TERM_TITLES } from '#shared/proposal/words.ts';
+import { fieldErrors } from '#web/features/clients/client-form.ts';
+import {
+  dollarsText,
+  percentText,
+  type Read,
+  readDays,
+  readDollars,
+  readPercent,
+} from '#web/features/proposal/edit/money.ts';
+
+export type Errors = Readonly<Record<string, string>>;
+export type TermName = keyof ProposalTerms;
+export const TERM_NAMES = Object.keys(TERM_TITLES) as readonly TermName[];
+
+/** The figures, by their names in the contract, as they are typed. */
+export const FIGURES = {
+  taxBasisPoints: { label: 'Tax rate', unit: '%', text: percentText, read: readPercent },
+  depositBasisPoints: { label: 'Deposit at approval', unit: '%', text: percentText, read: readPercent },
+  validDays: { label: 'Prices hold for', unit: 'days', text: String, read: readDays },
+  linkDays: { label: 'Report and proposal links stay open for', unit: 'days', text: String, read: readDays },
+  tripFeeCents: { label: 'Trip fee', unit: 'dollars', text: dollarsText, read: readDollars },
+} as const satisfies Record<
+  string,
+  { label: string; unit: string; text: (n: number) => string; read: (t: string) => Read }
+>;
+export type FigureName = keyof typeof FIGURES;
+export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
+
+/** The settings as they are typed; a lender for each that can be named, on or off. */
+export type TermsDraft = {
+  license: string;
+  taxLabel: string;
+  figures: Record<FigureName, string>;
+  /** Empty: no package is offered. */
+  waterproofing: string;
+  texts: Record<TermName, string>;
+  financing: readonly FinancingSetup[];
+};
+
+const NO_LENDER = { isOn: false, label: '', url: '', text: '', example: '' };
+
+export function draftOf(terms: CompanyTerms): TermsDraft {
+  const figures = FIGURE_NAMES.map((name) => [name, FIGURES[name].text(terms[name])] as const);
+  const texts = TERM_NAMES.map((name) => [name, terms.terms[name] ?? standing(name)] as const);
+  return {
+    license: terms.license,
+    taxLabel: terms.taxLabel,
+    figures: Object.fromEntries(figures) as TermsDraft['figures'],
+    waterproofing: terms.waterproofing ?? '',
+    texts: Object.fromEntries(texts) as TermsDraft['texts'],
+    financing: FINANCING_PROVIDERS.map(
+      (provider) => terms.financing.find((one) => one.provider === provider) ?? { provider, ...NO_LENDER },
+    ),
+  };
+}
+
+/** What a proposal says where the company has no words of its own. */
+export const standing = (name: TermName): string => (name === 'stateNotice' ? '' : DEFAULT_TEXTS[name]);
+
+/** Only words that differ are the company's own: the others follow the product's. */
+function ownTexts(texts: TermsDraft['texts']): ProposalTerms {
+  const own = TERM_NAMES.filter((name) => texts[name].trim() !== standing(name));
+  return Object.fromEntries(own.map((name) => [name, texts[name].trim()]));
+}
+
+export type ReadTerms = { ok: true; terms: CompanyTerms } | { ok: false; errors: Errors };
+
+/** The settings as they are stored, or what is wrong beside each field, under the names the server gives them. */
+export function readTerms(draft: TermsDraft): ReadTerms {
+  const { license, taxLabel, waterproofing, financing, texts } = draft;
+  const errors: Record<string, string> = {};
+  const figures: Partial<Record<FigureName, number>> = {};
+  for (const name of FIGURE_NAMES) {
+    const read = FIGURES[name].read(draft.figures[name]);
+    if (read.ok) figures[name] = read.value;
+    else errors[name] = read.message;
+  }
+  if (hasBlank(texts.stateNotice)) errors['terms.stateNotice'] = 'Fill in the blanks in square brackets';
+  const parsed = CompanyTermsBody.safeParse({
+    license,
+    taxLabel,
+    ...figures,
+    ...(waterproofing !== '' && { waterproofing }),
+    terms: ownTexts(texts),
+    financing,
+  });
+  if (!parsed.success) return { ok: false, errors: { ...fieldErrors(parsed.error), ...errors } };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, terms: parsed.data };
+}
+
+/** The server's messages under the same names. */
+export const withoutPart = (errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field.replace(/^proposal\./, ''), said]));

@@ -1,0 +1,110 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import List from '@cloudscape-design/components/list';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import { fillText } from '#shared/inspection/merge-fields.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
+import { findOfferedItems } from '#shared/inspection/own-services.ts';
+import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import type { ResponseGroup, ResponseRow } from './response-model.ts';
+
+/** A company's list holds nothing that was written into one inspection alone. */
+const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
+const COLOR = { SAFETY: 'red', WATER_INTRUSION: 'blue', MAINTENANCE: 'grey' } as const;
+
+export type RowAction = 'edit' | 'reset' | 'delete';
+
+const actionsOf = ({ origin }: ResponseRow): { id: RowAction; text: string }[] => [
+  { id: 'edit', text: 'Edit' },
+  ...(origin === 'company' ? [{ id: 'reset' as const, text: 'Reset to default' }] : []),
+  ...(origin === 'own' ? [{ id: 'delete' as const, text: 'Delete' }] : []),
+];
+
+function RowTitle({ row }: { row: ResponseRow }) {
+  const origin = ORIGIN[row.origin];
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Box variant="strong">{row.title}</Box>
+      <Badge color={COLOR[row.severity]}>{SEVERITY.find(({ value }) => value === row.severity)?.label}</Badge>
+      {origin !== undefined && <Badge color="green">{origin}</Badge>}
+    </SpaceBetween>
+  );
+}
+
+/** As a report reads while nothing was measured. */
+const withoutValues = (text: string) => fillText(text, () => undefined);
+
+function RowText({ row, services }: { row: ResponseRow; services: readonly OwnService[] | undefined }) {
+  const repairs = findOfferedItems(row.repairs, services).map(({ label }) => label);
+  return (
+    <>
+      <div>
+        {withoutValues(row.say)} {withoutValues(row.why)}
+      </div>
+      <Box variant="small">{repairs.join(', then ')}</Box>
+    </>
+  );
+}
+
+type ComponentResponsesProps = {
+  group: ResponseGroup;
+  services?: readonly OwnService[] | undefined;
+  mayEdit: boolean;
+  /** Part of a search's hits has no order of its own. */
+  isSortable: boolean;
+  onAction: (action: RowAction, row: ResponseRow) => void;
+  onAdd: () => void;
+  onOrder: (ids: readonly string[]) => void;
+};
+
+/** The responses of one part, in the order technicians are offered them. */
+export function ComponentResponses(props: ComponentResponsesProps) {
+  const { group, services, mayEdit, isSortable, onAction, onAdd, onOrder } = props;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          counter={`(${group.rows.length})`}
+          actions={
+            mayEdit && (
+              <Button iconName="add-plus" ariaLabel={`Add a response to ${group.label}`} onClick={onAdd}>
+                Add
+              </Button>
+            )
+          }
+        >
+          {group.label}
+        </Header>
+      }
+    >
+      <List
+        ariaLabel={`Responses of ${group.label}`}
+        items={group.rows}
+        sortable={isSortable}
+        i18nStrings={DRAG_WORDS}
+        onSortingChange={({ detail }) => onOrder(detail.items.map(({ id }) => id))}
+        renderItem={(row) => ({
+          id: row.id,
+          content: <RowTitle row={row} />,
+          secondaryContent: <RowText row={row} services={services} />,
+          announcementLabel: row.title,
+          actions: mayEdit && (
+            <ButtonDropdown
+              variant="icon"
+              expandToViewport
+              ariaLabel={`Actions for ${row.title}`}
+              items={actionsOf(row)}
+              onItemClick={({ detail }) => onAction(detail.id as RowAction, row)}
+            />
+          ),
+        })}
+      />
+    </Container>
+  );
+}

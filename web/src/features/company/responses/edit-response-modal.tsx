@@ -1,0 +1,110 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import { call } from '#web/lib/api/api-client.ts';
+import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
+import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { ResponseFields } from './response-fields.tsx';
+import type { ResponseRow } from './response-model.ts';
+import {
+  draftErrors,
+  firstPriceOf,
+  newServiceOf,
+  overrideOf,
+  useResponseDraft,
+  type ResponseDraft,
+} from './use-response-draft.ts';
+
+/** A response to change, or the part a new one is for. */
+export type Edited =
+  { row: ResponseRow } | { componentId: string; label: string; suggestion?: SuggestedResponse | undefined };
+
+type EditResponseModalProps = {
+  edited: Edited;
+  save: KitEditor['save'];
+  showPrices: boolean;
+  /** Services of the company, which repairs can name beside the catalog's. */
+  services: readonly OwnService[];
+  onClose: () => void;
+  onDone: (said: string) => void;
+};
+
+function send(edited: Edited, draft: ResponseDraft, save: KitEditor['save']) {
+  const { title, say, why, severity } = draft;
+  const added = newServiceOf(draft);
+  if ('row' in edited && edited.row.origin !== 'own') {
+    const { repairs, pictures, ...words } = overrideOf(edited.row.id, draft);
+    const body = { ...words, ...(repairs && { repairs: [...repairs] }), ...(pictures && { pictures: [...pictures] }) };
+    return save((kitVersion) =>
+      call('putResponse', { params: { responseId: edited.row.id }, body: { kitVersion, ...body, ...added } }),
+    );
+  }
+  const responseId = 'row' in edited ? edited.row.id : `OWN_${ulid()}`;
+  const { componentId } = 'row' in edited ? edited.row : edited;
+  const suggestion = 'row' in edited ? undefined : edited.suggestion;
+  const whole = {
+    ...{ title, say, why, severity, ...firstPriceOf(draft), ...added },
+    ...{ repairs: [...draft.repairs], pictures: [...draft.pictures] },
+    ...(suggestion !== undefined && { suggestionId: suggestion.suggestionId }),
+    ...(suggestion?.stopUse === true && severity === 'SAFETY' && { stopUse: true }),
+  };
+  return save((kitVersion) =>
+    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...whole } }),
+  );
+}
+
+/** Change a response, or add one of the company's own. */
+export function EditResponseModal({ edited, save, showPrices, services, onClose, onDone }: EditResponseModalProps) {
+  const suggestion = 'row' in edited ? undefined : edited.suggestion;
+  const { draft, change } = useResponseDraft('row' in edited ? edited.row : undefined, suggestion);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const store = async () => {
+    const own = draftErrors(draft, showPrices);
+    setErrors(own);
+    if (Object.keys(own).length > 0) return;
+    setSending(true);
+    const refused = await send(edited, draft, save);
+    setSending(false);
+    setErrors(refused);
+    if (Object.keys(refused).length === 0) onDone(`“${draft.title}” was saved.`);
+  };
+  return (
+    <Modal
+      visible
+      size="large"
+      header={'row' in edited ? 'Edit response' : `New response: ${edited.label}`}
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={isSending} onClick={() => void store()}>
+              Save
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <div role="alert">{errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}</div>
+        <ResponseFields
+          draft={draft}
+          errors={errors}
+          showPrices={showPrices}
+          services={services}
+          writtenRepair={suggestion?.repair?.label}
+          onChange={change}
+        />
+      </SpaceBetween>
+    </Modal>
+  );
+}

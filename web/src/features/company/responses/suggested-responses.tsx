@@ -1,0 +1,122 @@
+import Alert from '@cloudscape-design/components/alert';
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { generatePath, useNavigate } from 'react-router-dom';
+import type { SuggestedResponse } from '#shared/contract/company.ts';
+import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import { unitWord } from '#shared/catalogue/units.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { dollars } from '#web/features/company/inspection/price-model.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+const severityLabel = (severity: SuggestedResponse['severity']) =>
+  SEVERITY.find(({ value }) => value === severity)?.label ?? severity;
+
+function repairText({ repair }: SuggestedResponse): string {
+  if (repair === undefined) return 'No repair was written.';
+  const { label, quantity, unit, unitCents } = repair;
+  const count = quantity === 1 && unit === 'EACH' ? '' : `, ${quantity} ${unitWord(unit) || 'each'}`;
+  return `Repair: ${label}${count}${unitCents === undefined ? '' : `, $${dollars(unitCents)} each`}`;
+}
+
+function Sources({ inspections }: Pick<SuggestedResponse, 'inspections'>) {
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween direction="horizontal" size="s">
+      {inspections.map(({ inspectionId, createdAt, inspectorName }) => {
+        const href = generatePath(PATHS.report, { slug: inspectionId });
+        return (
+          <Link
+            key={inspectionId}
+            href={href}
+            onFollow={(event) => {
+              event.preventDefault();
+              void navigate(href);
+            }}
+          >
+            {inspectorName}, {formatWhen(createdAt, new Date())}
+          </Link>
+        );
+      })}
+    </SpaceBetween>
+  );
+}
+
+type RowProps = {
+  suggestion: SuggestedResponse;
+  label: string;
+  onAccept: () => void;
+  onDismiss: () => void;
+};
+
+function Row({ suggestion, label, onAccept, onDismiss }: RowProps) {
+  const { title, say, why, severity, stopUse, count, inspections } = suggestion;
+  return (
+    <div className="responses-suggestion">
+      <SpaceBetween size="xs">
+        <SpaceBetween direction="horizontal" size="xs">
+          <Box variant="h3">{title}</Box>
+          <Badge>{severityLabel(severity)}</Badge>
+          {stopUse === true && <Badge color="red">Do not use</Badge>}
+          {count > 1 && <Badge color="blue">In {count} inspections</Badge>}
+        </SpaceBetween>
+        <Box color="text-body-secondary">{label}</Box>
+        <Box>{[say, why].filter((text) => text !== '').join(' ')}</Box>
+        <Box>{repairText(suggestion)}</Box>
+        <Sources inspections={inspections} />
+      </SpaceBetween>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button ariaLabel={`Accept ${title}`} onClick={onAccept}>
+          Accept
+        </Button>
+        <Button ariaLabel={`Dismiss ${title}`} variant="link" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </SpaceBetween>
+    </div>
+  );
+}
+
+type SuggestedResponsesProps = {
+  suggestions: Suggestions;
+  labelOf: (componentId: string) => string;
+  onAccept: (suggestion: SuggestedResponse) => void;
+};
+
+/** Findings that technicians wrote themselves: each can become a response of the company, or is dismissed. */
+export function SuggestedResponses({ suggestions, labelOf, onAccept }: SuggestedResponsesProps) {
+  const { list, problem, dismiss } = suggestions;
+  if (list.length === 0 && problem === undefined) return null;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          counter={`(${list.length})`}
+          description="Findings that technicians wrote in their own words. Accept one to offer it in new inspections; the inspections it comes from stay as they are."
+        >
+          Suggested from inspections
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        {problem !== undefined && <Alert type="error">{problem}</Alert>}
+        {list.map((suggestion) => (
+          <Row
+            key={suggestion.suggestionId}
+            suggestion={suggestion}
+            label={labelOf(suggestion.componentId)}
+            onAccept={() => onAccept(suggestion)}
+            onDismiss={() => void dismiss(suggestion)}
+          />
+        ))}
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import type { PriceUnit, Severity } from '#shared/catalogue/types.ts';
+import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { NewService } from '#shared/contract/kit.ts';
+import type { ResponseOverride } from '#shared/inspection/kit.ts';
+import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
+import { dollars, parseDollars } from '#web/features/company/inspection/price-model.ts';
+import { defaultRow, type ResponseRow } from './response-model.ts';
+
+/** A repair that the catalog does not have, as it is typed. */
+export type ServiceDraft = { id: string; label: string; unit: PriceUnit; price: string };
+
+export type ResponseDraft = {
+  title: string;
+  say: string;
+  why: string;
+  severity: Severity;
+  repairs: readonly string[];
+  pictures: readonly string[];
+  /** Dollars as typed; empty where the price book decides. */
+  price: string;
+  /** Added to the catalog with the response, while `repairs` names it. */
+  service: ServiceDraft;
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The price as it is stored; none where the field is empty or no amount. */
+export const priceOf = (price: string): { priceCents?: number } => {
+  const priceCents = parseDollars(price);
+  return priceCents === undefined ? {} : { priceCents };
+};
+
+/** Only what differs from the catalogue is the company's; the rest follows the catalogue as it grows. */
+export function overrideOf(id: string, draft: ResponseDraft): ResponseOverride {
+  const { title, say, why, severity, repairs, pictures } = draft;
+  const given = { title, say, why, severity, repairs, pictures };
+  const standard = defaultRow(id);
+  const entries = Object.entries(given).filter(([name, value]) => !same(value, standard?.[name as keyof typeof given]));
+  return { ...Object.fromEntries(entries), ...firstPriceOf(draft) };
+}
+
+export const isServiceAdded = ({ repairs, service }: Pick<ResponseDraft, 'repairs' | 'service'>): boolean =>
+  repairs.includes(service.id);
+
+/** Its price is typed with the service itself: a second price of the same repair could contradict it. */
+export const isServiceFirst = ({ repairs, service }: Pick<ResponseDraft, 'repairs' | 'service'>): boolean =>
+  repairs[0] === service.id;
+
+export const firstPriceOf = (draft: ResponseDraft): { priceCents?: number } =>
+  isServiceFirst(draft) ? {} : priceOf(draft.price);
+
+/** The service that is saved with the response; none where its repairs do not name it. */
+export function newServiceOf(draft: ResponseDraft): { addService?: NewService } {
+  if (!isServiceAdded(draft)) return {};
+  const { id, label, unit, price } = draft.service;
+  const found = WRITTEN_UNITS.find(({ value }) => value === unit);
+  return { addService: { id, label: label.trim(), unit: found?.value ?? 'EACH', ...priceOf(price) } };
+}
+
+/** The draft with the new service among its repairs, first, or without it. */
+export const withServiceAdded = ({ repairs, service }: ResponseDraft, isAdded: boolean): Partial<ResponseDraft> => {
+  const others = repairs.filter((id) => id !== service.id);
+  return { repairs: isAdded ? [service.id, ...others] : others };
+};
+
+const NO_DOLLARS = 'Enter dollars, such as 1,250.00';
+
+function serviceErrors(draft: ResponseDraft, showPrices: boolean): Record<string, string> {
+  if (!isServiceAdded(draft)) return {};
+  const { label, price } = draft.service;
+  return {
+    ...(label.trim() === '' && { 'addService.label': 'Name the repair' }),
+    ...(showPrices && parseDollars(price) === undefined && { 'addService.priceCents': NO_DOLLARS }),
+  };
+}
+
+export function draftErrors(draft: ResponseDraft, showPrices: boolean): Record<string, string> {
+  const { title, say, repairs, price } = draft;
+  const isPriceWrong = !isServiceFirst(draft) && price.trim() !== '' && parseDollars(price) === undefined;
+  return {
+    ...serviceErrors(draft, showPrices),
+    ...(title.trim() === '' && { title: 'Give the response a name' }),
+    ...(say.trim() === '' && { say: 'Write what the report should say' }),
+    ...(repairs.length === 0 && { repairs: 'Choose at least one repair or advice' }),
+    ...(isPriceWrong && { price: NO_DOLLARS }),
+  };
+}
+
+const emptyService = (): ServiceDraft => ({ id: ownServiceId(ulid()), label: '', unit: 'EACH', price: '' });
+
+const draftOf = ({ title, say, why, severity, repairs, pictures, priceCents }: ResponseRow): ResponseDraft => ({
+  title,
+  say,
+  why,
+  severity,
+  repairs,
+  pictures,
+  price: priceCents === undefined ? '' : dollars(priceCents),
+  service: emptyService(),
+});
+
+const empty = (): ResponseDraft => ({
+  title: '',
+  say: '',
+  why: '',
+  severity: 'MAINTENANCE',
+  repairs: [],
+  pictures: [],
+  price: '',
+  service: emptyService(),
+});
+
+const centsText = (cents: number | undefined): string => (cents === undefined ? '' : dollars(cents));
+
+function suggestedRepair({ label, quantity, unit, unitCents }: NonNullable<SuggestedResponse['repair']>) {
+  const known = WRITTEN_UNITS.find(({ value }) => value === unit)?.value ?? 'EACH';
+  const service = { ...emptyService(), label, unit: known, price: centsText(unitCents) };
+  const price = unitCents === undefined ? '' : dollars(Math.round(unitCents * quantity));
+  return { repairs: [service.id], service, price };
+}
+
+/** What a technician wrote: the repair becomes a service of the company unless the office chooses others. */
+const suggestedDraft = ({ title, say, why, severity, repair }: SuggestedResponse): ResponseDraft => ({
+  ...empty(),
+  ...{ title, say, why, severity },
+  ...(repair !== undefined && suggestedRepair(repair)),
+});
+
+/** The form of one response; own messages show once saving was tried. */
+export function useResponseDraft(row: ResponseRow | undefined, suggestion?: SuggestedResponse) {
+  const [draft, setDraft] = useState<ResponseDraft>(() => {
+    if (suggestion !== undefined) return suggestedDraft(suggestion);
+    return row === undefined ? empty() : draftOf(row);
+  });
+  const change = (part: Partial<ResponseDraft>) => setDraft((before) => ({ ...before, ...part }));
+  return { draft, change };
+}

@@ -1,0 +1,89 @@
+import type { CsvExport, CsvExportKind } from '#shared/contract/csv-exports.ts';
+import { message } from '#shared/messages/message.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import './csv-export.css';
+import type { CsvRequest } from './csv-request.ts';
+import { useCsvExport } from './use-csv-export.ts';
+
+const WHAT: Record<CsvExportKind, (count: number) => string> = {
+  clients: (count) => message('{count, plural, one {# client} other {# clients}}', { count }),
+  inspections: (count) => message('{count, plural, one {# inspection} other {# inspections}}', { count }),
+};
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function Made({ file }: { file: CsvExport }) {
+  const until = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+  return (
+    <>
+      <p role="status">The CSV file is ready: {WHAT[file.kind](file.rows)}.</p>
+      <a className="ins-btn ins-btn-main" href={file.url} download>
+        Download{file.bytes === undefined ? '' : `, ${sizeText(file.bytes)}`}
+      </a>
+      {file.endsAt !== undefined && (
+        <p className="ins-meta">You can download it until {until.format(Date.parse(file.endsAt))}.</p>
+      )}
+    </>
+  );
+}
+
+function Making({ kind, rows }: { kind: CsvExportKind; rows: number }) {
+  return (
+    <>
+      <p role="status">{rows === 0 ? 'Preparing the file …' : `${WHAT[kind](rows)} exported so far …`}</p>
+      <progress aria-label="Progress" />
+      <p className="ins-meta">You can close this. You get a notification when the file is ready.</p>
+    </>
+  );
+}
+
+type CsvExportDialogProps = {
+  kind: CsvExportKind;
+  exportId: string;
+  /** Starts the export; absent where it was started before. */
+  request: CsvRequest | undefined;
+  /** Starts another one of what is listed now. */
+  onNew: () => void;
+  onClose: () => void;
+};
+
+/** The progress of a CSV file, then its link. */
+export function CsvExportDialog({ kind, exportId, request, onNew, onClose }: CsvExportDialogProps) {
+  const { state, again } = useCsvExport(exportId, request);
+  const retry = request === undefined ? onNew : again;
+  const title = kind === 'clients' ? 'Export clients' : 'Export inspections';
+  return (
+    <ModalDialog label={title} kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>{title}</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className="csv-export">
+        {(state.step === 'asking' || state.step === 'making') && (
+          <Making kind={kind} rows={state.step === 'making' ? state.rows : 0} />
+        )}
+        {state.step === 'made' && <Made file={state.file} />}
+        {state.step === 'gone' && (
+          <>
+            <p role="alert">This file is no longer available.</p>
+            <button type="button" className="ins-btn ins-btn-main" onClick={onNew}>
+              Export again
+            </button>
+          </>
+        )}
+        {state.step === 'failed' && (
+          <>
+            <p role="alert">{state.reason}</p>
+            <button type="button" className="ins-btn ins-btn-main" onClick={retry}>
+              Try again
+            </button>
+          </>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

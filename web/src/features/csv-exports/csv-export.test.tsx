@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CsvExport as File } from '#shared/contract/csv-exports.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { CsvExport } from './csv-export.tsx';
+
+const ID = '01J00000000000000000000001';
+const file = (over: Partial<File>): File => ({
+  ...{ exportId: ID, kind: 'clients', state: 'making', rows: 0, createdAt: '2026-11-20T16:41:00.000Z', ...over },
+});
+const MADE = {
+  state: 'made',
+  rows: 1,
+  bytes: 12_400,
+  url: 'https://x.example/a',
+  endsAt: '2026-11-27T16:41:00.000Z',
+} as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (path = '/clients') =>
+  renderFor(
+    'OFFICE',
+    <CsvExport
+      listed={{ kind: 'clients', search: 'pat' }}
+      button={(start) => (
+        <button type="button" onClick={start}>
+          Export CSV
+        </button>
+      )}
+    />,
+    path,
+  );
+
+describe('an export of a list', () => {
+  it('sends the filters of the list once, shows how many rows are written, then the link', async () => {
+    const sent: unknown[] = [];
+    let asked = 0;
+    answerCalls({
+      putCsvExport: ({ body }) => {
+        sent.push(body);
+        return { export: file({ state: 'queued' }) };
+      },
+      getCsvExport: () => {
+        asked += 1;
+        return { export: file(asked === 1 ? { rows: 12_000 } : MADE) };
+      },
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    expect(await screen.findByText('12,000 clients exported so far …', {}, { timeout: 5000 })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Download, 12 KB' }, { timeout: 5000 });
+    expect(link.getAttribute('href')).toBe('https://x.example/a');
+    expect(screen.getByText('The CSV file is ready: 1 client.')).toBeTruthy();
+    expect(sent).toEqual([{ kind: 'clients', search: 'pat' }]);
+  });
+
+  it('opened by a link only reads the export that the address names', async () => {
+    answerCalls({
+      getCsvExport: ({ params }) => ({ export: file({ ...MADE, exportId: String(params['exportId']) }) }),
+    });
+    open(`/clients?export=${ID}`);
+
+    expect(await screen.findByRole('link', { name: /Download/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers a new export where the file was deleted', async () => {
+    const ids: string[] = [];
+    answerCalls({
+      getCsvExport: () => ({ export: file({ state: 'expired', rows: 3 }) }),
+      putCsvExport: ({ params }) => {
+        ids.push(String(params['exportId']));
+        return { export: file(MADE) };
+      },
+    });
+    open(`/clients?export=${ID}`);
+    expect(await screen.findByText('This file is no longer available.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Export again' }));
+
+    expect(await screen.findByRole('link', { name: /Download/ })).toBeTruthy();
+    expect(ids).toHaveLength(1);
+    expect(ids[0]).not.toBe(ID);
+  });
+
+  it('says that it failed and restarts the same export', async () => {
+    const ids: string[] = [];
+    answerCalls({
+      putCsvExport: ({ params }) => {
+        ids.push(String(params['exportId']));
+        return { export: file(ids.length === 1 ? { state: 'failed' } : MADE) };
+      },
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: /Download/ })).toBeTruthy();
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { call } from '#web/lib/api/api-client.ts';
+import { usePolled } from '#web/lib/use-polled.ts';
+import { when } from './link-words.ts';
+
+/** When a link was opened, and which sections were before its reader's eyes. */
+export function LinkViews({ inspectionId, linkId }: { inspectionId: string; linkId: string }) {
+  const { answer } = usePolled(
+    async () => (await call('listLinkViews', { params: { inspectionId, linkId } })).views,
+    () => false,
+    linkId,
+  );
+  if (answer === undefined)
+    return (
+      <p className="ins-meta" role="status">
+        Loading…
+      </p>
+    );
+  return (
+    <ul className="sc-views">
+      {answer.map(({ viewId, at, sections, revision }) => (
+        <li key={viewId}>
+          <b>{when(at)}</b>
+          {revision > 1 && <span className="ins-meta"> · revision {revision}</span>}
+          <p className="ins-meta">{sections.length === 0 ? 'Opened' : sections.join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

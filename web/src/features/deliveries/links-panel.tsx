@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Link } from '#shared/contract/links.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { usePolled } from '#web/lib/use-polled.ts';
+import { factsOf, isClosable, stateWords, when } from './link-words.ts';
+import { LinkViews } from './link-views.tsx';
+import { NewLink } from './new-link.tsx';
+import './send-copy.css';
+
+type LinksPanelProps = { inspectionId: string; hasPrices: boolean; linkDays: number };
+
+function useLinks(inspectionId: string) {
+  const isOnline = useOnline();
+  const { answer, refresh } = usePolled(
+    async () => (await call('listLinks', { params: { inspectionId } })).links,
+    (links) => links.some(({ state }) => state === 'unsent'),
+    `${inspectionId} ${isOnline}`,
+  );
+  return { links: answer, refresh, isOnline };
+}
+
+type RowProps = { inspectionId: string; link: Link; onChanged: () => void };
+
+function CloseButton({ inspectionId, link, onChanged }: RowProps) {
+  const [step, setStep] = useState<'idle' | 'sure' | 'busy'>('idle');
+  const [problem, setProblem] = useState('');
+  const close = async () => {
+    setStep('busy');
+    try {
+      await call('revokeLink', { params: { inspectionId, linkId: link.linkId } });
+      onChanged();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.status !== 0
+          ? 'The link couldn’t be closed. Try again.'
+          : 'You’re offline. Try again when you’re back online.',
+      );
+    }
+    setStep('idle');
+  };
+  if (step === 'idle')
+    return (
+      <>
+        <button type="button" className="ins-btn ins-btn-small" onClick={() => setStep('sure')}>
+          Close this link
+        </button>
+        <span role="alert">{problem}</span>
+      </>
+    );
+  return (
+    <>
+      <span>{link.recipient} will no longer be able to open it. Close it?</span>
+      <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => void close()}>
+        {step === 'busy' ? 'Closing…' : 'Close permanently'}
+      </button>
+      <button type="button" className="ins-btn ins-btn-small" onClick={() => setStep('idle')}>
+        Keep it
+      </button>
+    </>
+  );
+}
+
+function LinkRow(props: RowProps) {
+  const { inspectionId, link } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { text, tone } = stateWords(link);
+  return (
+    <li className="sc-link">
+      <header>
+        <b>{link.recipient}</b>
+        <span className={`ins-chip ins-${tone}`}>{text}</span>
+      </header>
+      <p className="ins-meta">
+        {factsOf(link)}
+        {link.lastViewedAt !== undefined && ` · last opened ${when(link.lastViewedAt)}`}
+      </p>
+      <div className="sc-acts">
+        {link.views > 0 && (
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            aria-expanded={isOpen}
+            onClick={() => setOpen((before) => !before)}
+          >
+            What was read
+          </button>
+        )}
+        {isClosable(link) && <CloseButton {...props} />}
+      </div>
+      {isOpen && <LinkViews inspectionId={inspectionId} linkId={link.linkId} />}
+    </li>
+  );
+}
+
+/** The links to an inspection: for whom, until when, how often and how far they were read; each can be closed. */
+export function LinksPanel({ inspectionId, hasPrices, linkDays }: LinksPanelProps) {
+  const { links, refresh, isOnline } = useLinks(inspectionId);
+  return (
+    <section className="sc-links" aria-labelledby="sc-links-title">
+      <h2 id="sc-links-title">Links</h2>
+      {links === undefined && (
+        <p className="ins-meta" role="status">
+          {isOnline ? 'Loading the links…' : 'Links are shown when you’re online.'}
+        </p>
+      )}
+      {links?.length === 0 && <p className="ins-meta">No links yet. Each copy you send adds one.</p>}
+      <ul>
+        {links?.map((link) => (
+          <LinkRow key={link.linkId} inspectionId={inspectionId} link={link} onChanged={refresh} />
+        ))}
+      </ul>
+      {isOnline && <NewLink inspectionId={inspectionId} hasPrices={hasPrices} linkDays={linkDays} onMade={refresh} />}
+    </section>
+  );
+}

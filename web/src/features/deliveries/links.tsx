@@ -1,0 +1,17 @@
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { useLinkTerms } from './link-terms.ts';
+import { LinksPanel } from './links-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+
+/** What readers asked, always in sight; their links, when they are asked for. */
+export function Links({ inspectionId, isOpen }: { inspectionId: string; isOpen: boolean }) {
+  const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
+  const terms = useLinkTerms();
+  if (!maySend) return null;
+  return (
+    <>
+      <QuestionsPanel inspectionId={inspectionId} />
+      {isOpen && <LinksPanel inspectionId={inspectionId} {...terms} />}
+    </>
+  );
+}

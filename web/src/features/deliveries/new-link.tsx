@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import { linkRoutes } from '#shared/contract/links.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { type CopyForm, emptyForm } from './copy-form.ts';
+import { LinkOptions } from './link-options.tsx';
+
+type NewLinkProps = { inspectionId: string; hasPrices: boolean; linkDays: number; onMade: () => void };
+
+const AUDIENCES = [
+  { value: 'HOMEOWNER', label: 'Homeowner' },
+  { value: 'REALTOR', label: 'Realtor' },
+] as const;
+
+function bodyOf(form: CopyForm, hasPrices: boolean) {
+  const { audience, linkDays, passPhrase, showPrices } = form;
+  return {
+    recipient: form.to,
+    audience,
+    include: audience === 'HOMEOWNER' && hasPrices ? (['report', 'proposal'] as const).slice() : ['report' as const],
+    linkDays,
+    ...(audience === 'REALTOR' && { showPrices: showPrices && hasPrices }),
+    ...(passPhrase.trim() !== '' && { passPhrase }),
+  };
+}
+
+function useNewLink({ inspectionId, hasPrices, linkDays, onMade }: NewLinkProps) {
+  const [form, setForm] = useState(() => emptyForm('', linkDays));
+  const [linkId, setLinkId] = useState(() => ulid());
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [url, setUrl] = useState('');
+  const make = async () => {
+    const body = bodyOf(form, hasPrices);
+    const parsed = linkRoutes.putLink.body.safeParse(body);
+    if (!parsed.success) {
+      return setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    }
+    setErrors({});
+    try {
+      const made = await call('putLink', { params: { inspectionId, linkId }, body });
+      setUrl(made.url ?? '');
+      setLinkId(ulid());
+      onMade();
+    } catch (error) {
+      const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
+      setErrors(
+        Object.keys(said).length > 0 ? said : { recipient: 'You’re offline. Try again when you’re back online.' },
+      );
+    }
+  };
+  return { form, setForm, errors, url, make };
+}
+
+function Made({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div role="status">
+      <p>
+        <b>The link is ready.</b> It’s shown only once. Copy it now.
+      </p>
+      <input
+        className="sc-address"
+        readOnly
+        aria-label="The link"
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        className="ins-btn ins-btn-small"
+        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+      >
+        {isCopied ? 'Copied' : 'Copy the link'}
+      </button>
+    </div>
+  );
+}
+
+/** A link to be sent by other means than mail: a text message, a note on paper. */
+export function NewLink(props: NewLinkProps) {
+  const { form, setForm, errors, url, make } = useNewLink(props);
+  return (
+    <details className="sc-more">
+      <summary>Create a link to share yourself</summary>
+      <InputFrame label="For whom" shown={errors['recipient']}>
+        {({ id, describedBy, isInvalid }) => (
+          <input
+            id={id}
+            maxLength={160}
+            value={form.to}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            aria-required
+            onChange={(event) => setForm({ ...form, to: event.target.value })}
+          />
+        )}
+      </InputFrame>
+      <OptionGroup
+        legend="Who that is"
+        options={AUDIENCES}
+        value={form.audience}
+        onChange={(audience) => setForm({ ...form, audience: audience === 'REALTOR' ? 'REALTOR' : 'HOMEOWNER' })}
+      />
+      <LinkOptions form={form} hasPrices={props.hasPrices} errors={errors} onChange={setForm} />
+      <button type="button" className="ins-btn" onClick={() => void make()}>
+        Create link
+      </button>
+      {url !== '' && <Made key={url} url={url} />}
+    </details>
+  );
+}

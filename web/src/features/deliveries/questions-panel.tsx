@@ -1,0 +1,37 @@
+import { call } from '#web/lib/api/api-client.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { usePolled } from '#web/lib/use-polled.ts';
+import { when } from './link-words.ts';
+import './send-copy.css';
+
+/** What readers asked on their pages; answered by mail, as it came by mail too. */
+export function QuestionsPanel({ inspectionId }: { inspectionId: string }) {
+  const isOnline = useOnline();
+  const { answer } = usePolled(
+    async () => (await call('listQuestions', { params: { inspectionId } })).questions,
+    () => false,
+    `${inspectionId} ${isOnline}`,
+  );
+  if (answer === undefined || answer.length === 0) return null;
+  return (
+    <section className="sc-links" aria-labelledby="sc-questions-title">
+      <h2 id="sc-questions-title">Questions</h2>
+      <ul>
+        {answer.map(({ questionId, name, replyTo, text, askedAt }) => (
+          <li key={questionId} className="sc-link">
+            <header>
+              <b>{name}</b>
+              <span className="ins-meta">{when(askedAt)}</span>
+            </header>
+            <p className="sc-quote">{text}</p>
+            <div className="sc-acts">
+              <a className="ins-btn ins-btn-small" href={`mailto:${encodeURIComponent(replyTo)}`}>
+                Answer {replyTo}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { COPY_PARTS, type CopyPart } from '#shared/contract/links.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { BlockedRecipients } from '#web/features/deliveries/bounced-addresses/blocked-recipients.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { sendCopies } from '#web/offline/entities/local-inspections.ts';
+import { addressesIn, type CopyForm, emptyForm, readForm, withoutAddress } from './copy-form.ts';
+import { LinkOptions } from './link-options.tsx';
+import './send-copy.css';
+import { UnsafePhotos, useUnsafePhotos } from './unsafe-photos.tsx';
+
+export type SendCopyDialogProps = {
+  inspectionId: string;
+  /** The client's address, to begin with. */
+  email: string;
+  /** The company shows prices, so a proposal can go along. */
+  hasPrices: boolean;
+  linkDays: number;
+  onClose: () => void;
+};
+
+const AUDIENCES = [
+  { value: 'HOMEOWNER', label: 'Homeowner' },
+  { value: 'REALTOR', label: 'Realtor' },
+] as const;
+
+const PARTS: Record<CopyPart, string> = { report: 'Report', proposal: 'Proposal with prices' };
+
+type PartsProps = { form: CopyForm; error: string | undefined; onChange: (form: CopyForm) => void };
+
+function Parts({ form, error, onChange }: PartsProps) {
+  const toggle = (part: CopyPart, isIn: boolean) =>
+    onChange({ ...form, include: COPY_PARTS.filter((one) => (one === part ? isIn : form.include.includes(one))) });
+  return (
+    <fieldset className="ins-field sc-parts">
+      <legend className="ins-legend">What to send</legend>
+      {COPY_PARTS.map((part) => (
+        <label key={part} className="sc-check">
+          <input
+            type="checkbox"
+            checked={form.include.includes(part)}
+            onChange={(event) => toggle(part, event.target.checked)}
+          />
+          {PARTS[part]}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className="ins-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boolean) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const send = async () => {
+    const read = readForm(form, props.hasPrices);
+    if (!read.ok) return setErrors(read.errors);
+    try {
+      const without = isWithout ? { withoutPhotos: true } : {};
+      const copies = read.copies.map((copy) => ({ ...copy, ...without }));
+      await sendCopies(props.inspectionId, copies);
+      props.onClose();
+    } catch {
+      setErrors({ to: 'This could not be saved on this device. Free up some space and try again.' });
+    }
+  };
+  return { errors, send };
+}
+
+/** Recipients, contents and message of a copy; queued on this device while it is offline. */
+export function SendCopyDialog(props: SendCopyDialogProps) {
+  const { email, hasPrices, linkDays, onClose } = props;
+  const [form, setForm] = useState(() => emptyForm(email, linkDays));
+  const unsafe = useUnsafePhotos(props.inspectionId);
+  const [isWithout, setIsWithout] = useState(false);
+  const { errors, send } = useSending(props, form, isWithout && unsafe > 0);
+  const isOnline = useOnline();
+  const toField = useRef<HTMLTextAreaElement>(null);
+  const isForOwner = form.audience === 'HOMEOWNER';
+  return (
+    <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>Send copy</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <form
+        className="ins-sheet-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <InputFrame label="Email" help="Separate addresses with commas" shown={errors['to']}>
+          {({ id, describedBy, isInvalid }) => (
+            <textarea
+              ref={toField}
+              id={id}
+              rows={1}
+              inputMode="email"
+              autoComplete="email"
+              value={form.to}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid}
+              aria-required
+              onChange={(event) => setForm({ ...form, to: event.target.value })}
+            />
+          )}
+        </InputFrame>
+        <BlockedRecipients
+          emails={addressesIn(form.to)}
+          onRemove={(email) => {
+            setForm({ ...form, to: withoutAddress(form.to, email) });
+            toField.current?.focus();
+          }}
+        />
+        <OptionGroup
+          legend="For"
+          options={AUDIENCES}
+          value={form.audience}
+          onChange={(audience) => setForm({ ...form, audience: audience === 'REALTOR' ? 'REALTOR' : 'HOMEOWNER' })}
+        />
+        {hasPrices && isForOwner && <Parts form={form} error={errors['include']} onChange={setForm} />}
+        <InputFrame label="Message (optional)" shown={errors['message']}>
+          {({ id, describedBy, isInvalid }) => (
+            <textarea
+              id={id}
+              rows={3}
+              maxLength={2000}
+              value={form.message}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid}
+              onChange={(event) => setForm({ ...form, message: event.target.value })}
+            />
+          )}
+        </InputFrame>
+        <LinkOptions form={form} hasPrices={hasPrices} errors={errors} onChange={setForm} />
+        {unsafe > 0 && <UnsafePhotos count={unsafe} isWithout={isWithout} onChange={setIsWithout} />}
+        <p className="ins-meta">
+          {isOnline
+            ? 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes.'
+            : 'You’re offline. The email will be sent when you’re back online.'}
+        </p>
+        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+          <Icon name="mail" />
+          Send copy
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}

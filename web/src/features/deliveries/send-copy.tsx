@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { call } from '#web/lib/api/api-client.ts';
+import { useClient } from '#web/offline/entities/local-clients.ts';
+import { useLinkTerms } from './link-terms.ts';
+import { SendCopyDialog } from './send-copy-dialog.tsx';
+
+/** The client's address from this device, else from the server; undefined until it is known, empty where it cannot be. */
+function useClientEmail(clientId: string): string | undefined {
+  const client = useClient(clientId);
+  const isMissing = client === null;
+  const [fetched, setFetched] = useState<string>();
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    const settle = (email: string) => {
+      if (isCurrent) setFetched(email);
+    };
+    call('getClient', { params: { clientId } }).then(
+      ({ client: found }) => settle(found.email),
+      () => settle(''),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [clientId, isMissing]);
+  return isMissing ? fetched : client?.email;
+}
+
+type SendCopyProps = { inspectionId: string; clientId: string; onClose: () => void };
+
+/** Send copy of an inspection: it begins with the client's own address. */
+export function SendCopy({ inspectionId, clientId, onClose }: SendCopyProps) {
+  const email = useClientEmail(clientId);
+  const terms = useLinkTerms();
+  if (email === undefined) return null;
+  return <SendCopyDialog inspectionId={inspectionId} email={email} onClose={onClose} {...terms} />;
+}

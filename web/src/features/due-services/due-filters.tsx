@@ -1,0 +1,54 @@
+import { DUE_KIND_LABELS, DUE_KINDS, type DueKind } from '#shared/due-services/due-kinds.ts';
+import { monthText } from './due-words.ts';
+
+const MONTHS = 12;
+export const SOON = 'soon';
+export const ALL = 'all';
+
+/** '2026-11' and the eleven months after it. */
+function monthsFrom(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_none, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+type DueFiltersProps = {
+  today: string;
+  kind: DueKind | undefined;
+  /** A month, `SOON` or `ALL`. */
+  when: string;
+  onKind: (kind: DueKind | undefined) => void;
+  onWhen: (when: string) => void;
+};
+
+/** Narrows the list to one kind and to a month. */
+export function DueFilters({ today, kind, when, onKind, onWhen }: DueFiltersProps) {
+  return (
+    <div className="due-filters">
+      <label>
+        Due
+        <select value={when} onChange={({ target }) => onWhen(target.value)}>
+          <option value={SOON}>Overdue and next 30 days</option>
+          <option value={ALL}>Any time</option>
+          {monthsFrom(today).map((month) => (
+            <option key={month} value={month}>
+              {monthText(month)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Service
+        <select value={kind ?? ''} onChange={({ target }) => onKind(DUE_KINDS.find((one) => one === target.value))}>
+          <option value="">All services</option>
+          {DUE_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {DUE_KIND_LABELS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DueService } from '#shared/contract/due-services.ts';
+import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+
+/** 'Nov 26, 2026' of '2026-11-26'. */
+export const dayText = (day: string): string => DAY.format(Date.parse(day));
+/** 'November 2026' of '2026-11'. */
+export const monthText = (month: string): string => MONTH.format(Date.parse(`${month}-01`));
+
+/** 'Level 1 inspection, masonry wood'. */
+export const whatText = ({ kind, type }: Pick<DueService, 'kind' | 'type'>): string =>
+  `${DUE_KIND_LABELS[kind]}, ${INSPECTION_TYPE_LABELS[type].toLowerCase()}`;
+
+const CONTACTS = {
+  'no-email': 'No email address',
+  unsubscribed: 'Unsubscribed from reminders',
+  bounced: 'Email bounced',
+} as const;
+
+const shortDay = (at: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(Date.parse(at));
+
+/** The notice about reminders: sent, or the reason that none can be sent; undefined when they can. */
+export function reminderText({ contact, reminder }: Pick<DueService, 'contact' | 'reminder'>): string | undefined {
+  if (reminder?.state === 'sent') return `Reminder sent ${shortDay(reminder.at)}`;
+  if (reminder?.state === 'sending') return 'Reminder not confirmed yet';
+  if (contact !== 'ok') return CONTACTS[contact];
+  if (reminder?.state === 'blocked') return 'Reminder not sent: the address bounced';
+  return reminder?.state === 'failed' ? 'Reminder not sent: rejected by the email provider' : undefined;
+}
+
+/** Whether a reminder of this due date can be sent now. */
+export const canRemind = ({ contact, reminder }: Pick<DueService, 'contact' | 'reminder'>): boolean =>
+  contact === 'ok' && reminder?.state !== 'sent' && reminder?.state !== 'sending';

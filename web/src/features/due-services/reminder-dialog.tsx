@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { message } from '#shared/messages/message.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+
+const MOST_CHARACTERS = 500;
+
+type ReminderDialogProps = {
+  clients: number;
+  isSending: boolean;
+  /** Errors by field: `booking`, `main`. */
+  errors: Readonly<Record<string, string>>;
+  onSend: (booking: string) => void;
+  onClose: () => void;
+};
+
+/** Asks once before clients are emailed, with room for the company's own words on how to book. */
+export function ReminderDialog({ clients, isSending, errors, onSend, onClose }: ReminderDialogProps) {
+  const [booking, setBooking] = useState('');
+  const id = useId();
+  const problem = Object.entries(errors).find(([field]) => field !== 'booking')?.[1];
+  return (
+    <ModalDialog label="Send reminders" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>Send reminders</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className="due-dialog">
+        <p>
+          {message('{clients, plural, one {# client gets} other {# clients get}} one email each.', { clients })} It says
+          what is due, when it was last done, and your phone number.
+        </p>
+        <label htmlFor={id}>How to book (optional)</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={MOST_CHARACTERS}
+          value={booking}
+          aria-invalid={errors['booking'] !== undefined}
+          aria-describedby={errors['booking'] === undefined ? undefined : `${id}-error`}
+          placeholder="We book sweeps from September to January."
+          onChange={({ target }) => setBooking(target.value)}
+        />
+        {errors['booking'] !== undefined && (
+          <p id={`${id}-error`} role="alert">
+            {errors['booking']}
+          </p>
+        )}
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        <button type="button" className="ins-btn ins-btn-main" disabled={isSending} onClick={() => onSend(booking)}>
+          {message('Send {clients, plural, one {# reminder} other {# reminders}}', { clients })}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

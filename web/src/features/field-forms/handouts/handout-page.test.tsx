@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HandoutBody, type HandoutSummary } from '#shared/contract/handouts.ts';
+import { signedText } from '#shared/field/handout-text.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import { putClient } from '#web/offline/entities/local-clients.ts';
+import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
+import { FakeServer } from '#web/offline/testing/fake-server.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { PanelCuringPage, PanelDisclaimerPage } from './handout-page.tsx';
+
+let database: DeviceDatabase;
+let clientId: string;
+beforeEach(async () => {
+  database = await freshDevice();
+  clientId = await putClient({ name: 'Demo Client', email: 'reader@demo.example' });
+  await database.outbox.clear();
+  answerCalls({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [] }) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  closeDeviceDatabase();
+});
+
+const open = (Page = PanelDisclaimerPage) => renderFor('TECHNICIAN', <Page />, `/x?client=${clientId}`);
+const signButton = () => screen.getByRole('button', { name: /^Sign(,| and)/ });
+async function type(label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  fireEvent.blur(field);
+}
+
+describe('a handout', () => {
+  it('shows every topic of the disclaimer, with the company’s own warranty in it', async () => {
+    open();
+    await type('Warranty on the fit of the panels', 'One year on our work.');
+
+    const sheet = await screen.findByRole('region', { name: 'Refractory Panel Disclaimer' });
+    expect(within(sheet).getAllByRole('heading', { level: 3 })).toHaveLength(10);
+    expect(within(sheet).getByText(/One year on our work\./)).toBeTruthy();
+    expect(within(sheet).getByText('Demo Chimney & Hearth')).toBeTruthy();
+  });
+
+  it('is not signed without signature or panels, and says where', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove panel 1' }));
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Name at least one panel')).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add a panel' }));
+    await type('Position 1', 'Back wall');
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Sign in the box')).toBeTruthy();
+    expect(await database.handouts.count()).toBe(0);
+  });
+
+  it('is kept on the device when signed, and sent with the hash of exactly its words, then its copy', async () => {
+    open();
+    await type('Size 1', '23 x 16 in');
+    await userEvent.click(screen.getByLabelText('Type the name'));
+    await userEvent.click(signButton());
+
+    expect(await screen.findByText(/Signed and saved on this device/)).toBeTruthy();
+    expect(screen.getByText('The PDF goes to reader@demo.example.')).toBeTruthy();
+    const server = new FakeServer();
+    await new ManualSender(database, server).settle();
+    expect(server.calls).toEqual(['putHandout', 'sendHandout']);
+    const body = HandoutBody.parse([...server.kept.values()][0]);
+    expect(body).toMatchObject({
+      kind: 'PANEL_DISCLAIMER',
+      clientId,
+      signature: { kind: 'typed', name: 'Demo Client' },
+    });
+    const words = signedText(body.kind, body.facts);
+    expect(body.textHash).toBe(createHash('sha256').update(words).digest('hex'));
+    expect([...server.copies.values()]).toEqual([{ to: 'reader@demo.example' }]);
+  });
+
+  it('sends nothing where the address is emptied, and refuses one that cannot be', async () => {
+    open(PanelCuringPage);
+    await userEvent.click(await screen.findByLabelText('Type the name'));
+    await type('Send the PDF to', 'nobody');
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
+
+    await userEvent.clear(screen.getByLabelText('Send the PDF to'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign and keep' }));
+    await screen.findByText(/Signed and saved on this device/);
+    expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).toEqual(['putHandout']);
+  });
+});
+
+describe('what a client has signed', () => {
+  it('is listed with its PDF, beside what only this device has so far', async () => {
+    const handout: HandoutSummary = {
+      ...{ handoutId: '01J00000000000000000000001', kind: 'PANEL_CURING', clientId, clientName: 'Demo Client' },
+      ...{ signedBy: 'Demo Client', signedAt: '2026-11-20T15:00:00.000Z', technician: 'Demo Tech' },
+      ...{ textHash: 'a'.repeat(64), document: 'made', url: 'https://files.example/a.pdf' },
+    };
+    answerCalls({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [handout] }) });
+    open();
+
+    const link = await screen.findByRole('link', { name: 'Open the PDF' });
+    expect(link.getAttribute('href')).toBe('https://files.example/a.pdf');
+
+    await userEvent.click(screen.getByLabelText('Type the name'));
+    await userEvent.click(signButton());
+    expect(await screen.findByText('On this device, will sync')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(/^Signed by Demo Client,/)).toHaveLength(2));
+  });
+
+  it('is sent once more from the list', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Type the name'));
+    await userEvent.click(signButton());
+    await screen.findByText('On this device, will sync');
+    await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
+    await type('Email', 'other@demo.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the PDF' }));
+
+    expect(await screen.findByText('The PDF goes to other@demo.example.')).toBeTruthy();
+    const calls = await database.outbox.orderBy('seq').toArray();
+    expect(calls.map(({ routeId }) => routeId)).toEqual(['putHandout', 'sendHandout', 'sendHandout']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Client } from '#shared/contract/clients.ts';
+import '#web/ui/tool/tool-page.css';
+import '#web/ui/field-kit/styles/controls.css';
+import '#web/ui/field-kit/styles/fields.css';
+import '#web/ui/field-kit/styles/frame.css';
+import '#web/ui/field-kit/styles/overlays.css';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { HandoutList } from './handout-list.tsx';
+import './handouts.css';
+
+/** A client's signed handouts, from the table of clients. */
+export function HandoutsModal({ client, onClose }: { client: Client; onClose: () => void }) {
+  const title = `Handouts of ${client.name}`;
+  return (
+    <ModalDialog label={title} kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>{title}</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className="handout-modal">
+        <HandoutList clientId={client.clientId} email={client.email} />
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type HandoutKind, handoutText } from '#shared/field/handout-text.ts';
+import type { HandoutFacts } from '#shared/contract/handouts.ts';
+import { readSignature } from '#web/lib/signature-draft.ts';
+import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
+import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { ToolCard } from '#web/ui/tool/tool-page.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import type { LocalClient } from '#web/offline/db/database.ts';
+import { signHandout } from '#web/offline/entities/local-handouts.ts';
+import { keepWarranty, readEmail } from './use-handout.ts';
+
+type SignHandoutProps = {
+  kind: HandoutKind;
+  facts: HandoutFacts;
+  client: LocalClient;
+  /** Nothing above is missing. */
+  isComplete: boolean;
+  onIncomplete: () => void;
+  onSigned: (sentTo: string | undefined) => void;
+};
+
+function EmailField({ email, error, onChange }: { email: string; error?: string; onChange: (email: string) => void }) {
+  return (
+    <InputFrame label="Send the PDF to" help="Leave it empty to send nothing" shown={error}>
+      {({ id, describedBy, isInvalid }) => (
+        <input
+          id={id}
+          type="email"
+          value={email}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </InputFrame>
+  );
+}
+
+/** The customer signs; from then on the words do not change. */
+export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onSigned }: SignHandoutProps) {
+  const { value: draft, setValue: setDraft, forget } = useKeptSignature(`${kind}:${client.clientId}`, client.name);
+  const [email, setEmail] = useState(client.email);
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = readSignature(draft);
+  const { to, error } = readEmail(email);
+
+  const sign = async () => {
+    setTried(true);
+    if (!isComplete) return onIncomplete();
+    if (!read.ok || error !== undefined) return undefined;
+    const { clientId } = client;
+    try {
+      const copy = to === undefined ? {} : { sendTo: to };
+      await signHandout({ kind, clientId, facts, signature: read.signature, ...copy });
+      forget();
+      await keepWarranty(facts.warranty);
+      return onSigned(to);
+    } catch {
+      return setProblem('The handout couldn’t be saved on this device. Free up some space and try again.');
+    }
+  };
+  const incomplete = isTried && !isComplete ? 'Something above is missing.' : undefined;
+  return (
+    <ToolCard title="Sign">
+      <p>
+        <b>{handoutText(kind, facts).acknowledgement}</b>
+      </p>
+      <SignaturePad
+        nameLabel="Customer’s name"
+        draft={draft}
+        onChange={setDraft}
+        errors={isTried && !read.ok ? read.errors : {}}
+      />
+      <EmailField email={email} {...(isTried && error !== undefined ? { error } : {})} onChange={setEmail} />
+      <FieldError id="handout-problem" message={problem ?? incomplete} />
+      <button
+        type="button"
+        className="ins-btn ins-btn-main ins-wide"
+        aria-describedby="handout-problem"
+        onClick={() => void sign()}
+      >
+        {to === undefined ? 'Sign and keep' : 'Sign, save and send'}
+      </button>
+    </ToolCard>
+  );
+}

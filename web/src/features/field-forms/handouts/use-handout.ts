@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import * as z from 'zod';
+import { Email } from '#shared/contract/common.ts';
+import { HandoutFacts } from '#shared/contract/handouts.ts';
+import type { HandoutKind } from '#shared/field/handout-text.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { addressLine } from '#web/offline/entities/client-text.ts';
+import { deviceDatabase, type LocalClient } from '#web/offline/db/database.ts';
+import { useKeptState, type KeptState } from '#web/offline/hooks/use-kept-state.ts';
+import type { FactErrors, Facts } from './facts-form.tsx';
+
+const WARRANTY_KEY = 'handout-warranty';
+
+const today = () => {
+  const now = new Date();
+  const pad = (figure: number) => String(figure).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+};
+
+/** As they are typed: what a handout needs is asked for when it is signed. */
+const TypedFacts = z.object({
+  technician: z.string(),
+  workedOn: z.string(),
+  panels: z.array(z.object({ position: z.string(), size: z.string() })),
+  source: HandoutFacts.shape.source,
+  warranty: z.string(),
+});
+
+/**
+ * The facts while they are filled in, found again when the page was killed; the company's warranty words are kept on the
+ * device for the next time.
+ */
+export function useFacts(of: string): KeptState<Facts> {
+  const viewer = useViewer();
+  const kept = useKeptState<Facts>({
+    name: `handout:${of}`,
+    initial: {
+      technician: viewer?.user.name ?? '',
+      workedOn: today(),
+      panels: [{ position: 'Back wall', size: '' }],
+      source: 'LISTED',
+      warranty: '',
+    },
+    schema: TypedFacts,
+  });
+  const { setDefault } = kept;
+  useEffect(() => {
+    let isCurrent = true;
+    deviceDatabase()
+      .meta.get(WARRANTY_KEY)
+      .then((kept) => {
+        const warranty = typeof kept?.value === 'string' ? kept.value : '';
+        if (isCurrent) setDefault((now) => (now.warranty === '' ? { ...now, warranty } : now));
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [setDefault]);
+  return kept;
+}
+
+export async function keepWarranty(warranty: string): Promise<void> {
+  await deviceDatabase().meta.put({ key: WARRANTY_KEY, value: warranty });
+}
+
+/** The facts as they are signed, for this client. */
+export const factsFor = (facts: Facts, client: LocalClient): HandoutFacts => ({
+  ...facts,
+  panels: [...facts.panels],
+  client: { name: client.name, address: addressLine(client) },
+});
+
+/** Messages by field; the disclaimer has to name what was fitted. */
+export function factErrors(kind: HandoutKind, facts: HandoutFacts): FactErrors {
+  const parsed = HandoutFacts.safeParse(facts);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
+  if (kind === 'PANEL_DISCLAIMER' && facts.panels.length === 0) errors['panels'] ??= 'Name at least one panel';
+  return errors;
+}
+
+/** The address to send to, if one was given; a message where it cannot be one. */
+export function readEmail(typed: string): { to?: string; error?: string } {
+  if (typed.trim() === '') return {};
+  const parsed = Email.safeParse(typed);
+  return parsed.success
+    ? { to: parsed.data }
+    : { error: parsed.error.issues[0]?.message ?? 'Enter a valid email address' };
+}

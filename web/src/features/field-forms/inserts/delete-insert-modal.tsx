@@ -1,0 +1,40 @@
+import Box from '@cloudscape-design/components/box';
+import type { Insert } from '#shared/contract/inserts.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
+import { dropInsert } from '#web/offline/entities/local-inserts.ts';
+import { insertName } from './insert-names.ts';
+
+type DeleteInsertModalProps = { insert: Insert; onClose: () => void; onDone: (said: string) => void };
+
+/** Asks before an entry goes, and says what stays. */
+export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModalProps) {
+  const { insertId, version } = insert;
+  const name = insertName(insert);
+  const { isSending, errors, run } = useAttempt(async () => {
+    try {
+      await call('deleteInsert', { params: { insertId }, query: { version } });
+    } catch (error) {
+      // Gone already is what was wanted.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    }
+    await dropInsert(insertId);
+    onDone(`${name} was deleted.`);
+  });
+  return (
+    <ModalFrame
+      title={`Delete ${name}?`}
+      confirm="Delete"
+      isSending={isSending}
+      problem={Object.values(errors)[0]}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <Box>
+        {name} will no longer be offered in inspections. Inspections that used it keep their entries. This can’t be
+        undone.
+      </Box>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Insert } from '#shared/contract/inserts.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import type { AnswerValue } from '#web/offline/db/records.ts';
+
+/** The parts of an inspection that the company's list can fill in, and the field each asks its fuel in. */
+const OFFERED = {
+  insert_unit: { kind: 'INSERT', fuel: 'insert_unit_insert_fuel' },
+  stove_unit: { kind: 'STOVE', fuel: 'stove_unit_stove_fuel' },
+} as const satisfies Record<string, { kind: Insert['kind']; fuel: string }>;
+
+type Place = (typeof OFFERED)[keyof typeof OFFERED] & { base: string; instance: string };
+
+/** A component of several carries its instance behind an @, and so do its fields. */
+export function placeOf(componentId: string): Place | undefined {
+  const [base = '', instance] = componentId.split('@');
+  if (!Object.hasOwn(OFFERED, base)) return undefined;
+  const place = OFFERED[base as keyof typeof OFFERED];
+  return { ...place, base, instance: instance === undefined ? '' : `@${instance}` };
+}
+
+/** The fields of a component that an entry of the list answers, by name. */
+export function fieldIdsOf({ base, instance, fuel }: Place) {
+  const id = (name: string) => `${base}_${name}${instance}`;
+  return { fuel: `${fuel}${instance}`, brand: id('brand'), model: id('model'), collar: id('flue_collar') };
+}
+
+/** What choosing the entry answers; a gas unit is not asked for its collar, and what is not in the list stays open. */
+export function answersOf(
+  component: Pick<ComponentDefinition, 'id' | 'fields'>,
+  { maker, model, fuel, collarIn }: Insert,
+): Record<string, AnswerValue> {
+  const place = placeOf(component.id);
+  if (place === undefined) return {};
+  const ids = fieldIdsOf(place);
+  const known = new Map(component.fields.map((field) => [field.id, field]));
+  const options = known.get(ids.fuel)?.options ?? [];
+  const answers: Record<string, AnswerValue> = { [ids.brand]: maker, [ids.model]: model };
+  if (options.some(({ value }) => value === fuel)) answers[ids.fuel] = fuel;
+  if (fuel !== 'GAS' && collarIn !== null && collarIn > 0) answers[ids.collar] = collarIn;
+  return Object.fromEntries(Object.entries(answers).filter(([fieldId]) => known.has(fieldId)));
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { Insert } from '#shared/contract/inserts.ts';
+import { type Part, useDesk } from '#web/features/inspection/model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { refreshInserts } from '#web/offline/entities/local-inserts.ts';
+import { useInserts } from '#web/offline/hooks/use-inserts.ts';
+import { answersOf, fieldIdsOf, placeOf } from './insert-answers.ts';
+import './insert-choice.css';
+import { clearanceText, FUEL_LABELS, inchesText, insertName } from './insert-names.ts';
+
+const SHOWN = 40;
+
+type SheetProps = { inserts: readonly Insert[]; onChoose: (insert: Insert) => void; onClose: () => void };
+
+function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = inserts.filter((insert) => words.every((word) => insertName(insert).toLowerCase().includes(word)));
+  const title = 'Choose from the company’s list';
+  return (
+    <ModalDialog label={title} kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>{title}</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className="insert-choice">
+        <InputFrame label="Manufacturer or model" shown={undefined}>
+          {({ id }) => (
+            <input
+              id={id}
+              type="search"
+              autoComplete="off"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+        </InputFrame>
+        <p className="ins-meta" role="status">
+          {found.length === 0 ? 'Nothing on the list matches.' : `${found.length} on the list`}
+        </p>
+        <ul>
+          {found.slice(0, SHOWN).map((insert) => (
+            <li key={insert.insertId}>
+              <button type="button" className="insert-choice-row" onClick={() => onChoose(insert)}>
+                <span className="ins-grow">
+                  <b>{insertName(insert)}</b>
+                  <span className="ins-meta">
+                    {FUEL_LABELS[insert.fuel]}, collar {inchesText(insert.collarIn)}, liner at least{' '}
+                    {inchesText(insert.minLinerIn)}
+                  </span>
+                </span>
+                <Icon name="next" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** What the company noted of the unit that is entered, where it is on the list. */
+function Noted({ insert }: { insert: Insert }) {
+  const facts = [
+    insert.minLinerIn === null ? '' : `minimum liner ${inchesText(insert.minLinerIn)}`,
+    clearanceText(insert.clearances) === '–' ? '' : `clearances ${clearanceText(insert.clearances)}`,
+    insert.note,
+  ].filter((fact) => fact !== '');
+  if (facts.length === 0) return null;
+  return <p className="ins-note insert-noted">On your company’s list: {facts.join('; ')}.</p>;
+}
+
+type OfferProps = { part: Pick<Part, 'component' | 'answers'>; place: NonNullable<ReturnType<typeof placeOf>> };
+
+function Offer({ part: { component, answers }, place }: OfferProps) {
+  const desk = useDesk();
+  const inserts = useInserts();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    // Without a connection the list that this device has is offered.
+    if (navigator.onLine) refreshInserts().catch(() => undefined);
+  }, []);
+
+  const fitting = (inserts ?? []).filter(({ kind }) => kind === place.kind);
+  if (fitting.length === 0) return null;
+  const ids = fieldIdsOf(place);
+  const entered = fitting.find(({ maker, model }) => maker === answers[ids.brand] && model === answers[ids.model]);
+  return (
+    <div>
+      <button type="button" className="ins-btn ins-wide" onClick={() => setOpen(true)}>
+        <Icon name="list" />
+        Choose from the company’s list
+      </button>
+      {entered !== undefined && <Noted insert={entered} />}
+      {isOpen && (
+        <ChoiceSheet
+          inserts={fitting}
+          onClose={() => setOpen(false)}
+          onChoose={(insert) => {
+            desk.save(answersOf(component, insert));
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Offers the company's inserts or stoves on the card of such a unit: one tap fills in fuel, brand, model and collar.
+ * Nothing where the part is no such unit, or the list has none of its kind. Every card asks: only such a unit's reads the list.
+ */
+export function InsertChoice({ part }: Pick<OfferProps, 'part'>) {
+  const place = placeOf(part.component.id);
+  return place === undefined ? null : <Offer part={part} place={place} />;
+}

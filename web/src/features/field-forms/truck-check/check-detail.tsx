@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isBelowPar } from '#shared/contract/truck-checks.ts';
+import { PAGE_ACCESS } from '#web/lib/session/access.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
+import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
+import { useChecksOnTheirWay } from '#web/offline/entities/local-truck-checks.ts';
+import { BelowList } from './below-list.tsx';
+import { wayNotice } from './check-way.ts';
+import { countText, ofServer, type ShownCheck } from './check-view.ts';
+import { ResolveForm } from './resolve-form.tsx';
+import { type Checks, problemOf } from './use-checks.ts';
+
+type Loaded = { check?: ShownCheck; problem: Checks['problem'] | 'loading' };
+
+/** The server's word on it, with photos and resolution; what the device has until then. */
+function useCheck(checkId: string, local: ShownCheck | undefined): Loaded & { reload: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ problem: 'loading' });
+  const reload = useCallback(() => {
+    call('getTruckCheck', { params: { checkId } })
+      .then(({ check }) => setLoaded({ check: ofServer(check), problem: 'none' }))
+      .catch((error: unknown) => setLoaded({ problem: problemOf(error) }));
+  }, [checkId]);
+  const isSent = local?.isSent ?? true;
+  useEffect(() => {
+    if (isSent) reload();
+  }, [reload, isSent]);
+  const check = loaded.check ?? local;
+  return { ...loaded, ...(check === undefined ? {} : { check }), reload };
+}
+
+function Facts({ check }: { check: ShownCheck }) {
+  const { truckId, mileage, techName, checkedAt, signature } = check;
+  return (
+    <ToolCard title={truckId}>
+      <p>
+        {formatWhen(checkedAt, new Date())}, {mileage.toLocaleString()} miles, by {techName}
+      </p>
+      {signature.kind === 'drawn' && <SignatureImage path={signature.path} name={signature.name} />}
+      <p className="ins-meta">
+        {signature.kind === 'drawn' ? 'Signed by' : 'Signed by typing the name:'} {signature.name}
+      </p>
+    </ToolCard>
+  );
+}
+
+function InOrder({ check }: { check: ShownCheck }) {
+  const fine = check.items.filter((item) => !isBelowPar(item));
+  const groups = [...new Set(fine.map(({ group }) => group))];
+  return (
+    <ToolCard title={`In order (${fine.length})`}>
+      <ul className="tool-list">
+        {groups.map((group) => (
+          <li key={group} className="truck-below">
+            <b className="truck-below-note">{group}</b>
+            <p className="truck-below-note ins-meta">
+              {fine
+                .filter((item) => item.group === group)
+                .map((item) => `${item.title}${countText(item)}${item.note === '' ? '' : ` (${item.note})`}`)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </ToolCard>
+  );
+}
+
+function BelowCard({ check, onChange }: { check: ShownCheck; onChange: () => void }) {
+  const mayResolve = useMay(PAGE_ACCESS.truckOpen ?? {});
+  const below = check.items.filter(isBelowPar);
+  const { resolution } = check;
+  if (below.length === 0) return <ToolNotice tone="good">Everything is in order.</ToolNotice>;
+  return (
+    <ToolCard title={`Below par (${below.length})`}>
+      <BelowList items={below} />
+      {resolution !== undefined && (
+        <ToolNotice tone="good">
+          Resolved by {resolution.by}, {formatWhen(resolution.at, new Date())}
+          {resolution.note === '' ? '' : `: ${resolution.note}`}
+        </ToolNotice>
+      )}
+      {mayResolve && check.isSent && check.status === 'open' && (
+        <ResolveForm checkId={check.checkId} onResolved={onChange} />
+      )}
+    </ToolCard>
+  );
+}
+
+/** A signed check: what is below par first, then all that was in order. */
+export function CheckDetail({ checkId, local }: { checkId: string; local: ShownCheck | undefined }) {
+  const { check, problem, reload } = useCheck(checkId, local);
+  const ways = useChecksOnTheirWay();
+  const notice = check === undefined || ways === undefined ? undefined : wayNotice(check.isSent, ways.get(checkId));
+  return (
+    <ToolPage title="Truck Check" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
+      {notice !== undefined && <ToolNotice>{notice}</ToolNotice>}
+      {check === undefined && problem === 'loading' && <p role="status">Loading the check</p>}
+      {check === undefined && problem === 'unreachable' && (
+        <ToolNotice>You’re offline, and this check isn’t on this device.</ToolNotice>
+      )}
+      {typeof problem === 'object' && (
+        <ToolNotice tone="bad">
+          <p>{problem.message}</p>
+          <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
+            Try again
+          </button>
+        </ToolNotice>
+      )}
+      {check !== undefined && (
+        <>
+          <Facts check={check} />
+          <BelowCard check={check} onChange={reload} />
+          <InOrder check={check} />
+        </>
+      )}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { changeCheck } from '#web/offline/entities/local-truck-checks.ts';
+import type { LocalTruckCheck } from '#web/offline/db/records.ts';
+
+const mileage = (figure: number) =>
+  Number.isInteger(figure) && figure >= 0 && figure <= 9_999_999 ? undefined : 'Enter whole miles.';
+
+const dateText = (instant: string) =>
+  new Date(instant).toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** Which van, its mileage, who checks, and the day. */
+export function CheckHead({ check }: { check: LocalTruckCheck }) {
+  const { checkId, truckId, techName, checkedAt } = check;
+  // At once, not after the disk: a message that comes and goes between would move what a thumb is about to hit.
+  const [miles, setMiles] = useState(check.mileage);
+  const [isNameEmpty, setNameEmpty] = useState(false);
+  return (
+    <>
+      <p className="ins-meta">
+        {truckId}, {dateText(checkedAt)}
+      </p>
+      <div className="tool-two">
+        <NumberField
+          label="Mileage"
+          unit="miles"
+          value={miles ?? undefined}
+          error={miles === null ? 'Enter the mileage' : undefined}
+          isRequired
+          validate={mileage}
+          onChange={(value) => {
+            setMiles(value);
+            void changeCheck(checkId, { mileage: value });
+          }}
+        />
+        <TextField
+          label="Technicians"
+          value={techName}
+          maxLength={160}
+          isRequired
+          error={isNameEmpty ? 'Say who checks' : undefined}
+          onChange={(name) => {
+            setNameEmpty(name === null);
+            if (name !== null) void changeCheck(checkId, { techName: name });
+          }}
+        />
+      </div>
+    </>
+  );
+}

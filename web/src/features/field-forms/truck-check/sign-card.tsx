@@ -1,0 +1,100 @@
+import { message } from '#shared/messages/message.ts';
+import { useState } from 'react';
+import { readSignature } from '#web/lib/signature-draft.ts';
+import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
+import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { ToolCard } from '#web/ui/tool/tool-page.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { discardCheck, signCheck } from '#web/offline/entities/local-truck-checks.ts';
+import type { LocalTruckCheck } from '#web/offline/db/records.ts';
+import { openCount } from './lines.ts';
+
+type SignCardProps = {
+  check: LocalTruckCheck;
+  /** Something is missing: from now on it says so everywhere. */
+  onIncomplete: () => void;
+  onSigned: () => void;
+  onDiscarded: () => void;
+};
+
+function missingText(check: LocalTruckCheck): string | undefined {
+  const left = openCount(check);
+  if (check.mileage === null) return 'Enter the mileage above.';
+  if (left > 0) return message('{left, plural, one {# item is} other {# items are}} not answered yet.', { left });
+  return undefined;
+}
+
+function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscarded'>) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => setAsking(true)}>
+        Discard this check
+      </button>
+    );
+  const discard = async () => {
+    await discardCheck(check.checkId);
+    onDiscarded();
+  };
+  return (
+    <div role="alert">
+      <p>Its answers and photos will be deleted from this device. This can’t be undone.</p>
+      <div className="tool-actions">
+        <button type="button" className="ins-btn ins-btn-bad" onClick={() => void discard()}>
+          Delete the check
+        </button>
+        <button type="button" className="ins-btn" onClick={() => setAsking(false)}>
+          Keep it
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The signature that ends a check. */
+export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCardProps) {
+  const { value: draft, setValue: setDraft, forget } = useKeptSignature(`truck:${check.checkId}`, check.techName);
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = readSignature(draft);
+  const missing = missingText(check);
+
+  const sign = async () => {
+    setTried(true);
+    if (missing !== undefined) return onIncomplete();
+    if (!read.ok) return undefined;
+    try {
+      await signCheck(check.checkId, read.signature);
+      forget();
+      return onSigned();
+    } catch {
+      return setProblem('The check couldn’t be saved on this device. Free up some space and try again.');
+    }
+  };
+  return (
+    <ToolCard title="Sign">
+      <SignaturePad
+        nameLabel="Name of the technician"
+        draft={draft}
+        onChange={setDraft}
+        errors={isTried && !read.ok ? read.errors : {}}
+      />
+      <FieldError id="truck-missing" message={problem ?? (isTried ? missing : undefined)} />
+      <button
+        type="button"
+        className="ins-btn ins-btn-main ins-wide"
+        aria-describedby="truck-missing"
+        onClick={() => void sign()}
+      >
+        Sign and finish
+      </button>
+      <Discard
+        check={check}
+        onDiscarded={() => {
+          forget();
+          onDiscarded();
+        }}
+      />
+    </ToolCard>
+  );
+}

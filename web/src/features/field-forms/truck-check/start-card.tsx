@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { truckCheckPath } from '#web/lib/paths.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { ToolCard } from '#web/ui/tool/tool-page.tsx';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import { startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
+
+type StartCardProps = {
+  /** Vans this device has seen, the latest first. */
+  vans: readonly string[];
+  truckId: string;
+  onTruck: (truckId: string) => void;
+};
+
+/** Which van; then today's check begins. */
+export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const listId = useId();
+  const [error, setError] = useState<string>();
+  const start = async () => {
+    const van = truckId.trim().replace(/\s+/g, ' ');
+    if (van === '') return setError('Enter the truck ID');
+    try {
+      const checkId = await startTruckCheck({ truckId: van, mileage: null, techName: viewer?.user.name ?? '' });
+      return await navigate(truckCheckPath(checkId));
+    } catch {
+      return setError('The check couldn’t be saved on this device. Free up some space and try again.');
+    }
+  };
+  return (
+    <ToolCard title="Today’s check">
+      <form
+        className="truck-start"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <InputFrame label="Truck ID" help="The number or name on the van" shown={error}>
+          {({ id, describedBy, isInvalid }) => (
+            <input
+              id={id}
+              type="text"
+              list={listId}
+              maxLength={30}
+              autoComplete="off"
+              value={truckId}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid}
+              aria-required
+              onChange={(event) => {
+                setError(undefined);
+                onTruck(event.target.value);
+              }}
+            />
+          )}
+        </InputFrame>
+        <datalist id={listId}>
+          {vans.map((van) => (
+            <option key={van} value={van} />
+          ))}
+        </datalist>
+        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+          Start the check
+        </button>
+      </form>
+    </ToolCard>
+  );
+}

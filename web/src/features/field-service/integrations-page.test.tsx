@@ -1,0 +1,138 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
+import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
+import { answerCalls, type Answers, Refusal } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { IntegrationsPage } from './integrations-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NONE: FieldServiceStatus = { isIncluded: true, available: [...PROVIDER_IDS] };
+const KICKSERV: FieldServiceStatus = {
+  ...NONE,
+  connection: {
+    provider: 'kickserv',
+    state: 'connected',
+    accountName: 'smith-sweeps',
+    connectedAt: '2026-11-20T12:00:00.000Z',
+    connectedBy: 'Alex Admin',
+  },
+};
+
+function open(status: FieldServiceStatus, answers: Answers = {}, path = '/') {
+  answerCalls({ getFieldService: () => ({ status }), listFieldServiceLog: () => ({ entries: [] }), ...answers });
+  renderFor('ADMINISTRATOR', <IntegrationsPage />, path);
+}
+
+describe('the page of integrations', () => {
+  it('connects Kickserv with what is entered, and shows the account', async () => {
+    const sent: unknown[] = [];
+    open(NONE, {
+      connectFieldService: ({ body }) => {
+        sent.push(body);
+        return { status: KICKSERV };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Kickserv' }));
+    const form = within(screen.getByRole('form', { name: 'Connect Kickserv' }));
+    await userEvent.type(form.getByLabelText('Account name'), 'smith-sweeps');
+    await userEvent.type(form.getByLabelText('API token'), 'a-token');
+    await userEvent.click(form.getByRole('button', { name: 'Connect Kickserv' }));
+
+    expect(await screen.findByText('Connected')).toBeTruthy();
+    expect(screen.getByText('smith-sweeps')).toBeTruthy();
+    expect(sent).toEqual([{ credentials: { provider: 'kickserv', account: 'smith-sweeps', token: 'a-token' } }]);
+    expect(document.body.textContent).not.toContain('a-token');
+  });
+
+  it('shows an error beside its field, and a refusal of the system below the fields', async () => {
+    const refusals = [
+      new Refusal(400, { 'credentials.account': 'Enter only the name from the address' }),
+      new Refusal(422, { main: 'Kickserv doesn’t accept these credentials.' }),
+    ];
+    open(NONE, { connectFieldService: () => refusals.shift() ?? { status: NONE } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Kickserv' }));
+    const form = within(screen.getByRole('form'));
+    await userEvent.type(form.getByLabelText('Account name'), 'smith');
+    await userEvent.type(form.getByLabelText('API token'), 'a-token');
+    const connect = form.getByRole('button', { name: 'Connect Kickserv' });
+    await userEvent.click(connect);
+    expect(await screen.findByText('Enter only the name from the address')).toBeTruthy();
+
+    await userEvent.click(connect);
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t accept these credentials');
+  });
+
+  it('finishes a sign-in that Jobber has sent back, once', async () => {
+    const sent: unknown[] = [];
+    open(
+      NONE,
+      {
+        finishJobberSignIn: ({ body }) => {
+          sent.push(body);
+          return { status: KICKSERV };
+        },
+      },
+      '/admin/integrations?code=one&state=two',
+    );
+
+    expect(await screen.findByText('Connected')).toBeTruthy();
+    expect(sent).toEqual([{ code: 'one', state: 'two' }]);
+  });
+
+  it('says that access was not allowed at Jobber', async () => {
+    open(NONE, {}, '/admin/integrations?error=access_denied');
+
+    expect(await screen.findByText(/access was not allowed/)).toBeTruthy();
+  });
+
+  it('tests a connection and shows what the system says', async () => {
+    const text = 'Kickserv isn’t responding. Try again in a few minutes.';
+    open(KICKSERV, { testFieldService: () => ({ status: KICKSERV, isWorking: false, text }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Test connection' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('disconnects only after it was asked', async () => {
+    let count = 0;
+    open(KICKSERV, {
+      disconnectFieldService: () => {
+        count += 1;
+        return {};
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect …' }));
+    expect(count).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect Kickserv' }));
+
+    await vi.waitFor(() => expect(count).toBe(1));
+  });
+
+  it('offers nothing to connect without the plan, and names the plan', async () => {
+    open({ ...NONE, isIncluded: false });
+
+    expect(await screen.findByText(/part of the Premium plan/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connect Kickserv' })).toBeNull();
+  });
+
+  it('says that a system cannot be connected here yet', async () => {
+    open({ ...NONE, available: ['kickserv', 'housecall-pro'] });
+
+    expect(await screen.findByText('Not available yet. Contact us if you use Jobber.')).toBeTruthy();
+  });
+
+  it('offers another try when the connection or the log could not be read', async () => {
+    open(NONE, { getFieldService: () => new Refusal(503, { main: 'Please try again.' }) });
+    expect(await screen.findByText('Please try again.')).toBeTruthy();
+    cleanup();
+    open(NONE, { listFieldServiceLog: () => new Refusal(503, { main: 'No' }) });
+
+    expect(await screen.findByText(/The log couldn’t be loaded/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import '#web/ui/panels.css';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
+import { ConnectionPanel } from './connection-panel.tsx';
+import './field-service.css';
+import { LogPanel } from './log-panel.tsx';
+import { ProviderList } from './provider-list.tsx';
+import { useFieldService } from './use-field-service.ts';
+import { useJobberReturn } from './use-jobber-return.ts';
+
+/** Connects the company's field-service system, and shows what happened with it. */
+export function IntegrationsPage() {
+  usePageTitle('Integrations');
+  const { view, show, reload } = useFieldService();
+  const [version, setVersion] = useState(0);
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const change = useCallback(
+    (status: FieldServiceStatus) => {
+      show(status);
+      setVersion((count) => count + 1);
+    },
+    [show],
+  );
+  const disconnected = () => {
+    reload();
+    setVersion((count) => count + 1);
+  };
+  const jobber = useJobberReturn(change);
+  if (view.state === 'loading' || jobber.state === 'connecting') return <PageLoading />;
+  return (
+    <SpaceBetween size="l">
+      <AdminCrumbs current="Integrations" />
+      <Header
+        variant="h1"
+        description="Connect the system that you schedule and invoice with. You can set up and test the connection now. Importing its customers and sending reports to it aren’t available yet."
+      >
+        Integrations
+      </Header>
+      {jobber.state === 'failed' && <Alert type="error">{jobber.message}</Alert>}
+      {view.state === 'failed' ? (
+        <section className="account-panel" role="alert">
+          <p>{view.message}</p>
+          <Button onClick={reload}>Try again</Button>
+        </section>
+      ) : (
+        <div className="integration-panels">
+          {!view.status.isIncluded && (
+            <Alert type="info">
+              Integrations are part of the Premium plan. <Link to={PATHS.billing}>Change the plan</Link>
+            </Alert>
+          )}
+          {view.status.connection === undefined ? (
+            <ProviderList status={view.status} mayEdit={mayEdit} onConnected={change} />
+          ) : (
+            <ConnectionPanel
+              connection={view.status.connection}
+              mayEdit={mayEdit}
+              onChange={change}
+              onDisconnected={disconnected}
+            />
+          )}
+          <LogPanel version={version} />
+        </div>
+      )}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,117 @@
+import { cardId } from './card-id.ts';
+import { memo } from 'react';
+import { InsertChoice } from '#web/features/field-forms/inserts/insert-choice.tsx';
+import { isDone, type Part } from '../model/workspace.ts';
+import { FindingPanel } from '../later-parts.tsx';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
+import { LastTime } from '../baseline/last-time.tsx';
+import { LostNotes } from '../conflicts/lost-note.tsx';
+import { CalculationCards } from '../sizing/calculation-cards.tsx';
+import { ContradictionNotes } from './contradiction-notes.tsx';
+import { DoneRow } from './done-row.tsx';
+import { UndoNotice, UndoScope } from '../written/undo.tsx';
+import { hasFlueScreen, withoutQuestions } from '../flue/flue-steps.ts';
+import { FlueSummary } from '../flue/flue-summary.tsx';
+import { InHandContext } from './field-control.tsx';
+import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
+import { LimitationPanel } from './limitation-panel.tsx';
+import { OverruledNote } from './overruled-note.tsx';
+import { ShowDiagram } from './show-diagram.tsx';
+import { StateGroup } from './state-group.tsx';
+
+/** What the taps on a card do beyond its answers. */
+export type CardHand = {
+  /** A folded card was tapped. */
+  open: (componentId: string) => void;
+  /** Something on the card was tapped or typed. */
+  touch: (componentId: string) => void;
+  /** Finding accepted: the card folds and the next one takes over. */
+  accept: (componentId: string) => void;
+  /** Not yet: the card says what it lacks. */
+  refuse: (componentId: string) => void;
+};
+
+type ComponentCardProps = {
+  part: Part;
+  /** The card in hand stays open though it is done. */
+  isActive: boolean;
+  /** Leaving was tried: everything that is missing says so. */
+  isForced: boolean;
+  hand: CardHand;
+};
+
+/** The measurements and the calculations based on them. */
+function Measures({ part }: { part: Part }) {
+  return (
+    <>
+      <InsertChoice part={part} />
+      <LeadFields part={part} />
+      <CalculationCards calculations={part.calculations} />
+    </>
+  );
+}
+
+/** A component: its questions, its condition, and what follows from it. Rendered again only when its own part changes. */
+export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, hand }: ComponentCardProps) {
+  const { component, result, findings } = part;
+  const { id, label } = component;
+  if (isDone(part) && !isActive) {
+    return (
+      <section className="ins-card" id={cardId(id)}>
+        <DoneRow part={part} onOpen={() => hand.open(id)} />
+      </section>
+    );
+  }
+  const headingId = `${cardId(id)}-title`;
+  const isBad = findings.length > 0;
+  const touch = () => hand.touch(id);
+  const isFlue = hasFlueScreen(part);
+  const asked = isFlue ? withoutQuestions(part) : part;
+  return (
+    <section
+      className={isBad ? 'ins-card ins-card-bad' : 'ins-card'}
+      id={cardId(id)}
+      aria-labelledby={headingId}
+      // Not in the capture phase: a render between it and the change event would take a tap on a checkbox back.
+      onClick={touch}
+      onChange={touch}
+    >
+      <div className="ins-card-head">
+        <h2 id={headingId} tabIndex={-1}>
+          {label}
+        </h2>
+        <ShowDiagram component={component} />
+      </div>
+      <LastTime part={part} />
+      <LostNotes componentId={id} />
+      <ShowErrorsContext value={isForced}>
+        <InHandContext value={isActive}>
+          <Typing name={id}>
+            <UndoScope>
+              <div className="ins-card-body">
+                {isFlue ? <FlueSummary part={part} /> : <Measures part={part} />}
+                {result.because !== undefined && <p className="ins-note">{result.because}</p>}
+                <StateGroup part={part} />
+                <UndoNotice />
+                {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
+                <ContradictionNotes part={part} />
+                {isBad && (
+                  <FindingPanel
+                    part={part}
+                    isForced={isForced}
+                    onAccept={() => hand.accept(id)}
+                    onRefuse={() => hand.refuse(id)}
+                  />
+                )}
+                <OverruledNote part={part} />
+                <AskedFields part={asked} isActive={isActive} />
+                <MoreDetails part={asked} />
+              </div>
+            </UndoScope>
+          </Typing>
+        </InHandContext>
+      </ShowErrorsContext>
+    </section>
+  );
+});

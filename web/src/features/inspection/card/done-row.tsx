@@ -1,0 +1,41 @@
+import { cardSummary } from '../model/card-summary.ts';
+import { stateLabel } from '#shared/inspection/state-labels.ts';
+import type { Part } from '../model/workspace.ts';
+import { Icon, type IconName } from '#web/ui/field-kit/icon.tsx';
+
+type Mark = { icon: IconName; tone: string; word: string };
+
+function markOf({ component, result }: Part): Mark {
+  if (component.stateless === true) return { icon: 'check', tone: 'ins-dot-good', word: 'answered' };
+  if (result.beyondLevel === true) return { icon: 'minus', tone: 'ins-dot-quiet', word: 'not asked for' };
+  switch (result.state) {
+    case 'SATISFACTORY':
+      return { icon: 'check', tone: 'ins-dot-good', word: 'satisfactory' };
+    case 'DEFECT':
+      return { icon: 'warning', tone: 'ins-dot-bad', word: 'defect' };
+    case 'NOT_ACCESSIBLE':
+      return { icon: 'hidden', tone: '', word: 'not accessible' };
+    default:
+      return { icon: 'minus', tone: '', word: stateLabel(component, 'NA').toLowerCase() };
+  }
+}
+
+/** A finished component, folded to one line; a tap opens it again. */
+export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
+  const mark = markOf(part);
+  return (
+    <h2 className="ins-done-heading">
+      <button type="button" className="ins-done" aria-expanded={false} onClick={onOpen}>
+        <span className={`ins-dot ${mark.tone}`}>
+          <Icon name={mark.icon} size={20} />
+        </span>
+        <span className="ins-grow">
+          <b>{part.component.label}</b>
+          <span className="ins-sr">{mark.word}: </span>
+          <span className="ins-meta">{cardSummary(part)}</span>
+        </span>
+        <Icon name="down" />
+      </button>
+    </h2>
+  );
+}

@@ -1,0 +1,139 @@
+import { createContext, memo, useContext, useState, type ReactNode } from 'react';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import type { AnswerValue, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
+import type { AnswerValue as StoredValue } from '#web/offline/db/records.ts';
+import { useDesk } from '../model/workspace.ts';
+import { CountField, FeetField, InchesField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
+import { MultiGroup, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { DateField, TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { AnswerRow } from './answer-row.tsx';
+
+/** With so many options an answered question folds to one line once its card is no longer in hand. */
+const FOLD_FROM = 5;
+
+/** Whether the card around is the one being worked on; nothing folds under a thumb. */
+export const InHandContext = createContext(true);
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+type FieldProps = { field: FieldDefinition; value: AnswerValue | undefined; error: string | undefined };
+type KindProps = FieldProps & { save: (value: AnswerValue | null) => void };
+
+/** Required always, or because of other answers: then it is missing. */
+const isAsked = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
+  field.required === true || field.lead === true || (field.requiredWhen !== undefined && error !== undefined);
+
+const factsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
+  label: field.label,
+  help: field.help,
+  error,
+  isRequired: isAsked({ field, error }),
+});
+
+/** The choices shown: those offered now, and what was chosen before they were fitted to the system. */
+const offeredOf = ({ options = [], offered }: FieldDefinition, chosen: readonly string[]) =>
+  offered === undefined ? options : options.filter(({ value }) => offered.includes(value) || chosen.includes(value));
+
+function OptionField({ field, error, value, save }: KindProps) {
+  const isInHand = useContext(InHandContext);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = typeof value === 'string' ? value : undefined;
+  const options = offeredOf(field, chosen === undefined ? [] : [chosen]);
+  if (chosen !== undefined && !isInHand && !isOpen && options.length >= FOLD_FROM)
+    return <AnswerRow label={field.label} text={formatAnswer(field, chosen)} onChange={() => setOpen(true)} />;
+  return (
+    <OptionGroup
+      legend={field.label}
+      help={field.help}
+      options={options}
+      value={chosen}
+      error={error}
+      isRequired={isAsked({ field, error })}
+      onChange={(next) => save(next ?? null)}
+    />
+  );
+}
+
+function YesNoField({ field, error, value, save }: KindProps) {
+  return (
+    <OptionGroup
+      legend={field.label}
+      help={field.help}
+      options={YES_NO}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
+      error={error}
+      isRequired={isAsked({ field, error })}
+      onChange={(next) => save(next === undefined ? null : next === 'yes')}
+    />
+  );
+}
+
+/** Larger figures are typed faster than they are counted up. */
+const MOST_COUNTED = 30;
+
+const isCount = ({ whole, max }: FieldDefinition) => whole === true && max !== undefined && max <= MOST_COUNTED;
+
+function FigureField(props: KindProps) {
+  const { field, value, save } = props;
+  const { validate } = useDesk();
+  const shared = {
+    ...factsOf(props),
+    unit: field.unit,
+    value: typeof value === 'number' ? value : undefined,
+    validate: (figure: number) => validate(field.id, figure),
+    onChange: save,
+  };
+  if (field.kind === 'inches') return <InchesField {...shared} />;
+  if (field.kind === 'feet') return <FeetField {...shared} />;
+  return isCount(field) ? <CountField {...shared} /> : <NumberField {...shared} />;
+}
+
+function WordField(props: KindProps) {
+  const { field, value, save } = props;
+  const shared = { ...factsOf(props), value: typeof value === 'string' ? value : '', onChange: save };
+  return field.kind === 'date' ? <DateField {...shared} /> : <TextField {...shared} isLong />;
+}
+
+function ManyField({ field, error, value, save }: KindProps) {
+  return (
+    <MultiGroup
+      legend={field.label}
+      help={field.help}
+      options={offeredOf(field, typeof value === 'object' ? value : [])}
+      values={typeof value === 'object' ? value : []}
+      error={error}
+      onChange={(values) => save(values.length === 0 ? null : values)}
+    />
+  );
+}
+
+/** Photo prompts and computed values have places of their own. */
+const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNode>>> = {
+  option: OptionField,
+  multi: ManyField,
+  yesNo: YesNoField,
+  inches: FigureField,
+  feet: FigureField,
+  number: FigureField,
+  text: WordField,
+  date: WordField,
+};
+
+const stored = (value: AnswerValue | null): StoredValue =>
+  typeof value === 'object' && value !== null ? [...value] : value;
+
+/** The widget for one question of the definition; rendered again only when its own answer or message changes. */
+export const FieldControl = memo(function FieldControl({ field, value, error }: FieldProps) {
+  const { save } = useDesk();
+  const Widget = WIDGETS[field.kind];
+  if (Widget === undefined) return null;
+  return (
+    <Typing name={field.id}>
+      <Widget field={field} error={error} value={value} save={(next) => save({ [field.id]: stored(next) })} />
+    </Typing>
+  );
+});

@@ -1,0 +1,100 @@
+import { message } from '#shared/messages/message.ts';
+import { useState } from 'react';
+import type { FieldDefinition } from '#shared/inspection/types.ts';
+import { takesFindings } from '#shared/inspection/presets.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { overruledIds } from '../model/state-choice.ts';
+import { splitFields } from '../model/split-fields.ts';
+import { FieldControl } from './field-control.tsx';
+
+function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: Part }) {
+  const errorOf = (fieldId: string) => part.missing.find((missing) => missing.fieldId === fieldId)?.message;
+  return (
+    <div className="ins-fields">
+      {fields.map((field) => (
+        <FieldControl key={field.id} field={field} value={part.answers[field.id]} error={errorOf(field.id)} />
+      ))}
+    </div>
+  );
+}
+
+const shownOf = (fields: readonly FieldDefinition[], part: Part) =>
+  fields.filter(({ id }) => part.result.visibleFields.includes(id));
+
+/** The questions above the condition: without them the card cannot be done, or they settle it by themselves. */
+export function LeadFields({ part }: { part: Part }) {
+  const lead = shownOf(splitFields(part.component).lead, part);
+  return lead.length === 0 ? null : <Controls fields={lead} part={part} />;
+}
+
+/** Further questions, asked while the card is in hand; answered ones stay. */
+export function AskedFields({ part, isActive }: { part: Part; isActive: boolean }) {
+  const asked = shownOf(splitFields(part.component).asked, part);
+  const isOpen = isActive || asked.some(({ id }) => part.answers[id] !== undefined);
+  return isOpen && asked.length > 0 ? <Controls fields={asked} part={part} /> : null;
+}
+
+function ExtraNotes({ part }: { part: Part }) {
+  const { save, addPhoto } = useDesk();
+  const { component, photos, result, answers } = part;
+  const notesId = implicitId(component.id, 'notes');
+  const notes = answers[notesId];
+  const hasOwnPhotos = result.state === 'DEFECT' || result.state === 'NOT_ACCESSIBLE';
+  return (
+    <>
+      {takesFindings(component) && overruledIds(component, answers).length === 0 && (
+        <TextField
+          label="Notes"
+          isLong
+          value={typeof notes === 'string' ? notes : ''}
+          onChange={(text) => save({ [notesId]: text })}
+        />
+      )}
+      {!hasOwnPhotos && component.stateless !== true && (
+        <>
+          <PhotoStrip photos={photos} of={component.label} />
+          <PhotoInput label="Add a photo" of={component.label} onPhoto={(file) => addPhoto(component.id, file)} />
+        </>
+      )}
+    </>
+  );
+}
+
+const moreWords = (questions: number, hasNotes: boolean): string => {
+  if (questions === 0) return 'Notes and photos';
+  return hasNotes
+    ? message('{questions, plural, one {# more question} other {# more questions}}, notes, photos', { questions })
+    : message('{questions, plural, one {# more question} other {# more questions}}', { questions });
+};
+
+/** Everything else a card can hold: further questions, notes, a photo of a part without a defect. */
+export function MoreDetails({ part }: { part: Part }) {
+  const more = shownOf(splitFields(part.component).more, part);
+  const [isOpen, setOpen] = useState(() => more.some(({ id }) => part.answers[id] !== undefined));
+  if (more.length === 0 && !takesFindings(part.component)) return null;
+  return (
+    <div className="ins-more">
+      <button
+        type="button"
+        className="ins-btn ins-btn-ghost ins-btn-small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
+        {moreWords(more.length, takesFindings(part.component))}
+        <span className="ins-sr"> of {part.component.label}</span>
+      </button>
+      {isOpen && (
+        <div className="ins-more-body">
+          {more.length > 0 && <Controls fields={more} part={part} />}
+          <ExtraNotes part={part} />
+        </div>
+      )}
+    </div>
+  );
+}

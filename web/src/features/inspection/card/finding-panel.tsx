@@ -1,0 +1,158 @@
+import { lazy, memo, Suspense } from 'react';
+import { findingFieldId, implicitId } from '#shared/inspection/implicit-fields.ts';
+import type { Finding } from '#shared/inspection/results.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
+import { overruled } from '../model/state-choice.ts';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { WrittenFindingForm } from '../written/written-finding-form.tsx';
+import { FindingWording } from './finding-wording.tsx';
+import { RepairChoice } from './repair-choice.tsx';
+import '../styles/inspect.css';
+
+/** Drawings come with the first finding, not with the walk. */
+const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
+
+type OneFinding = { finding: Finding; part: Part };
+
+function FindingHead({ finding, part }: OneFinding) {
+  const { save } = useDesk();
+  return (
+    <>
+      <header className="ins-finding-head">
+        <Icon name="warning" />
+        <h3>{finding.title}</h3>
+      </header>
+      {finding.source === 'rule' && (
+        <div className="ins-finding-source">
+          <p>Follows from the answers.</p>
+          <button
+            type="button"
+            className="ins-btn ins-btn-ghost ins-btn-small"
+            onClick={() => save(overruled(part.component, part.answers, finding.responseId))}
+          >
+            Overrule<span className="ins-sr"> {finding.title}</span>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type BodyProps = { finding: Finding; component: ComponentDefinition };
+
+/** Wording, severity and repairs: a card has many of them, and a tap beside them changes none. */
+const FindingBody = memo(function FindingBody({ finding, component }: BodyProps) {
+  const { save } = useDesk();
+  const severityId = findingFieldId(finding.componentId, finding.responseId, 'severity');
+  return (
+    <>
+      <FindingWording finding={finding} />
+      <div className="ins-part">
+        <OptionGroup
+          legend="Severity"
+          options={SEVERITY_CHOICES}
+          value={finding.severity}
+          isRequired
+          onChange={(value) => save({ [severityId]: value ?? null })}
+        />
+      </div>
+      <RepairChoice finding={finding} />
+      <Suspense fallback={null}>
+        <RepairPictures finding={finding} component={component} />
+      </Suspense>
+    </>
+  );
+});
+
+function FindingDetails({ finding, part }: OneFinding) {
+  return (
+    <Typing name={finding.findingId}>
+      {finding.origin === 'written' ? (
+        <WrittenFindingForm finding={finding} part={part} />
+      ) : (
+        <FindingBody finding={finding} component={part.component} />
+      )}
+    </Typing>
+  );
+}
+
+const NO_PHOTO = 'Take at least one photo of the defect.';
+
+type PhotosProps = { component: ComponentDefinition; photos: readonly LocalPhoto[]; isForced: boolean };
+
+const Photos = memo(function Photos({ component, photos, isForced }: PhotosProps) {
+  const { addPhoto } = useDesk();
+  const lacksPhoto = photos.length === 0;
+  return (
+    <div className="ins-part">
+      <div className="ins-part-head">
+        <h4>Photos</h4>
+        <span className={lacksPhoto ? 'ins-chip ins-rust' : 'ins-chip ins-pine'} aria-live="polite">
+          <Icon name={lacksPhoto ? 'camera' : 'check'} size={18} />1 required, {photos.length} taken
+        </span>
+      </div>
+      <PhotoStrip photos={photos} of={component.label} />
+      <PhotoInput
+        label={lacksPhoto ? 'Take a photo' : 'Take another photo'}
+        of={component.label}
+        isMain={lacksPhoto}
+        error={isForced && lacksPhoto ? NO_PHOTO : undefined}
+        onPhoto={(file) => addPhoto(component.id, file)}
+      />
+    </div>
+  );
+});
+
+type FindingPanelProps = { part: Part; isForced: boolean; onAccept: () => void; onRefuse: () => void };
+
+/** What a defect needs, in place: its photos first, then wording, severity and repairs, all prefilled; one tap accepts. */
+export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPanelProps) {
+  const { save } = useDesk();
+  const { component, findings, photos, missing, result } = part;
+  const [first, ...others] = findings;
+  const needsPhoto = component.stateless !== true;
+  const lacksPhoto = needsPhoto && photos.length === 0;
+  const accept = () => {
+    if (needsPhoto && result.state !== 'DEFECT') save({ [implicitId(component.id, 'state')]: 'DEFECT' });
+    const isOpen = missing.some(({ reason }) => reason !== 'conflict' && reason !== 'answer' && reason !== 'lead');
+    if (lacksPhoto || isOpen) onRefuse();
+    else onAccept();
+  };
+  if (first === undefined) return null;
+  return (
+    <section className="ins-finding" aria-label={`Findings in ${component.label}`}>
+      <article className="ins-finding-body" aria-label={first.title}>
+        <FindingHead finding={first} part={part} />
+        {needsPhoto && <Photos component={component} photos={photos} isForced={isForced} />}
+        <FindingDetails finding={first} part={part} />
+      </article>
+      {others.map((finding) => (
+        <article key={finding.findingId} className="ins-finding-body" aria-label={finding.title}>
+          <FindingHead finding={finding} part={part} />
+          <FindingDetails finding={finding} part={part} />
+        </article>
+      ))}
+      <div className="ins-part">
+        <button
+          type="button"
+          className={lacksPhoto ? 'ins-btn ins-wide' : 'ins-btn ins-btn-main ins-wide'}
+          onClick={(event) => {
+            // The card folds: the tap must not make it the card in hand again.
+            event.stopPropagation();
+            accept();
+          }}
+        >
+          <Icon name="check" />
+          {findings.length > 1 ? `Accept ${findings.length} findings` : 'Accept finding'}
+        </button>
+      </div>
+    </section>
+  );
+}

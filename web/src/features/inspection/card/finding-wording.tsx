@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
+import type { Finding } from '#shared/inspection/results.ts';
+import { useDesk } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+
+/** What the report will say, and why it matters; editable where the company allows it. */
+export function FindingWording({ finding }: { finding: Finding }) {
+  const { policy, save } = useDesk();
+  const [isEditing, setEditing] = useState(false);
+  const idOf = (aspect: 'say' | 'why') => findingFieldId(finding.componentId, finding.responseId, aspect);
+  return (
+    <div className="ins-part">
+      <div className="ins-part-head">
+        <h4>In the report</h4>
+        {policy.editWording && (
+          <button
+            type="button"
+            className="ins-btn ins-btn-ghost ins-btn-small"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            <Icon name={isEditing ? 'check' : 'pencil'} size={18} />
+            {isEditing ? 'Done' : 'Edit'}
+            <span className="ins-sr"> wording of {finding.title}</span>
+          </button>
+        )}
+      </div>
+      {isEditing ? (
+        <>
+          <TextField
+            label="What was seen"
+            isLong
+            value={finding.say}
+            onChange={(text) => save({ [idOf('say')]: text })}
+          />
+          <TextField
+            label="Why it matters"
+            isLong
+            value={finding.why}
+            onChange={(text) => save({ [idOf('why')]: text })}
+          />
+        </>
+      ) : (
+        <div className="ins-say">
+          <p>{finding.say}</p>
+          <p>{finding.why}</p>
+        </div>
+      )}
+      {finding.reference !== undefined && (
+        <p className="ins-meta">
+          {finding.reference.edition} {finding.reference.section}: {finding.reference.rule}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { limitationsFor } from '#shared/inspection/limitations.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { messageWhileBlank } from '../written/message-while-blank.ts';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+
+/** The reasons that can be true of the part, one chosen before they were fitted to it, and one to be typed. */
+const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
+  const fitting = limitationsFor(component);
+  const kept = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((one) => one.value === value));
+  return [...fitting, ...kept, OTHER_LIMITATION];
+};
+
+/** Why a part could not be seen: the reason, and a photo if there is one. */
+export function LimitationPanel({ part }: { part: Part }) {
+  const { save, addPhoto } = useDesk();
+  const { component, photos, missing, answers } = part;
+  const fieldId = implicitId(component.id, 'limitation');
+  const otherId = implicitId(component.id, 'limitation_other');
+  const [value, typed] = [answers[fieldId], answers[otherId]];
+  return (
+    <section className="ins-limitation" aria-label={`Why ${component.label} was not seen`}>
+      <OptionGroup
+        legend="Why?"
+        options={reasonsFor(component, value)}
+        value={typeof value === 'string' ? value : undefined}
+        error={missing.find((one) => one.fieldId === fieldId)?.message}
+        isRequired
+        onChange={(reason) => save({ [fieldId]: reason ?? null })}
+      />
+      {value === OTHER_LIMITATION.value && (
+        <TextField
+          label="Why it could not be seen"
+          value={typeof typed === 'string' ? typed : ''}
+          maxLength={MAX_WRITTEN_TITLE}
+          error={messageWhileBlank(missing, otherId, typed)}
+          isRequired
+          onChange={(text) => save({ [otherId]: text })}
+        />
+      )}
+      <PhotoStrip photos={photos} of={component.label} />
+      <PhotoInput
+        label={photos.length === 0 ? 'Add a photo (optional)' : 'Take another photo'}
+        of={component.label}
+        onPhoto={(file) => addPhoto(component.id, file)}
+      />
+      <p className="ins-note">
+        <Icon name="list" />
+        Listed in the report as a limitation.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
+import { overruled, overruledIds } from '../model/state-choice.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+
+/** Findings of the rules that were set aside, each to be taken back, and the note that says why. */
+export function OverruledNote({ part }: { part: Part }) {
+  const { save } = useDesk();
+  const { component, missing, answers } = part;
+  const ids = overruledIds(component, answers);
+  if (ids.length === 0) return null;
+  const titleOf = (id: string) => presetsOf(component).find((preset) => preset.id === id)?.defect ?? id;
+  const notesId = implicitId(component.id, 'notes');
+  const notes = answers[notesId];
+  return (
+    <div className="ins-overruled">
+      {ids.map((id) => (
+        <div className="ins-answer" key={id}>
+          <span className="ins-grow">
+            <span className="ins-meta">Overruled</span>
+            <b>{titleOf(id)}</b>
+          </span>
+          <button
+            type="button"
+            className="ins-btn ins-btn-ghost ins-btn-small"
+            onClick={() => save(overruled(component, answers, id))}
+          >
+            Undo<span className="ins-sr"> {titleOf(id)}</span>
+          </button>
+        </div>
+      ))}
+      <TextField
+        label="Why isn’t it a defect?"
+        isLong
+        isRequired
+        value={typeof notes === 'string' ? notes : ''}
+        error={missing.find(({ reason }) => reason === 'note')?.message}
+        onChange={(text) => save({ [notesId]: text })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { perUnitText } from '#shared/inspection/rate.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { dollars } from '../model/money.ts';
+import { pickedRepair, toggledRepair } from '../model/repair-choice.ts';
+import { useDesk } from '../model/workspace.ts';
+import { OtherRepairLine, WrittenRepairForms } from '../written/written-repairs.tsx';
+import { repairBlocks, type RepairBlock } from './repair-blocks.ts';
+import { PriceEditor } from './price-editor.tsx';
+import { RepairQuantity } from './repair-quantity.tsx';
+
+const ALLOY_LABELS: Readonly<Record<string, string>> = ALLOYS;
+const LABELS_BY_KIND = { service: '', product: 'Product', action: 'Advice, no charge' } as const;
+
+function detailOf(repair: Repair, showPrices: boolean): string {
+  const basis = showPrices ? repair.basis : undefined;
+  return basis ?? repair.detail ?? LABELS_BY_KIND[repair.kind];
+}
+
+/** '9 in round, Stainless 316 / 316Ti' */
+const offeredText = ({ size, material }: Repair): string =>
+  [size, material === undefined ? undefined : ALLOY_LABELS[material]].filter((part) => part !== undefined).join(', ');
+
+/** The extended price; of one unit while the quantity is open. */
+function priceText({ priceCents, rate, unit }: Repair): string | undefined {
+  if (priceCents !== undefined) return dollars(priceCents);
+  return rate && perUnitText(rate, unit);
+}
+
+type LineProps = { repair: Repair; name: string; isChoice: boolean; showPrices: boolean; onPick: () => void };
+
+function RepairLine({ repair, name, isChoice, showPrices, onPick }: LineProps) {
+  const detail = detailOf(repair, showPrices);
+  const offered = offeredText(repair);
+  const price = priceText(repair);
+  return (
+    <label className="ins-repair">
+      <input type={isChoice ? 'radio' : 'checkbox'} name={name} checked={repair.chosen} onChange={onPick} />
+      <span className="ins-repair-face">
+        <span className={isChoice ? 'ins-tick ins-tick-one' : 'ins-tick'}>
+          <Icon name="check" size={18} />
+        </span>
+        <span className="ins-grow">
+          <b>{repair.label}</b>
+          {offered !== '' && <span className="ins-offered">{offered}</span>}
+          {repair.reason !== undefined && <small>{repair.reason}</small>}
+          {detail !== '' && (repair.reason === undefined || detail === repair.basis) && <small>{detail}</small>}
+        </span>
+        {showPrices && price !== undefined && <span className="ins-price">{price}</span>}
+      </span>
+    </label>
+  );
+}
+
+type BlockProps = { finding: Finding; block: RepairBlock };
+
+/** One repair, or the alternatives of which one is done, with the quantities they still need. */
+function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
+  const { policy, save, latest } = useDesk();
+  const id = useId();
+  const pick = (repairId: string) =>
+    save(isChoice ? pickedRepair(finding, repairId, latest().result.findings) : toggledRepair(finding, repairId));
+  return (
+    <div
+      className="ins-repair-block"
+      role={isChoice ? 'radiogroup' : undefined}
+      aria-labelledby={isChoice ? id : undefined}
+    >
+      {isChoice && (
+        <p id={id} className="ins-meta">
+          Choose one
+        </p>
+      )}
+      <div className={isChoice ? 'ins-repairs ins-repairs-ways' : 'ins-repairs'}>
+        {repairs.map((repair) => (
+          <RepairLine
+            key={repair.id}
+            repair={repair}
+            name={`${id}-repair`}
+            isChoice={isChoice}
+            showPrices={policy.showPrices}
+            onPick={() => pick(repair.id)}
+          />
+        ))}
+      </div>
+      {repairs.map((repair) => (
+        <RepairQuantity key={repair.id} finding={finding} repair={repair} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Repairs best first; what is proposed is chosen until the technician chooses otherwise. Of alternatives one is taken; every
+ * other repair may be taken besides.
+ */
+export function RepairChoice({ finding }: { finding: Finding }) {
+  const { policy } = useDesk();
+  const [isPricing, setPricing] = useState(false);
+  const name = useId();
+  const priced = finding.repairs.filter(({ id, chosen, rate }) => chosen && rate !== undefined && !isWrittenId(id));
+  return (
+    <div className="ins-part">
+      <div className="ins-part-head">
+        <h4 id={name}>Repair</h4>
+        {policy.editPrices && priced.length > 0 && (
+          <button
+            type="button"
+            className="ins-btn ins-btn-ghost ins-btn-small"
+            aria-expanded={isPricing}
+            onClick={() => setPricing(!isPricing)}
+          >
+            <Icon name={isPricing ? 'check' : 'pencil'} size={18} />
+            {isPricing ? 'Done' : 'Price'}
+            <span className="ins-sr"> of the repair of {finding.title}</span>
+          </button>
+        )}
+      </div>
+      <div className="ins-repair-blocks" role="group" aria-labelledby={name}>
+        {repairBlocks(finding.repairs).map((block) => (
+          <Block key={block.key} finding={finding} block={block} />
+        ))}
+        <OtherRepairLine finding={finding} name={name} />
+      </div>
+      <WrittenRepairForms finding={finding} />
+      {isPricing &&
+        priced.map(({ id, label }) => (
+          <section key={id} aria-label={`Price of ${label}`}>
+            {priced.length > 1 && <h4>{label}</h4>}
+            <PriceEditor repairId={id} />
+          </section>
+        ))}
+    </div>
+  );
+}

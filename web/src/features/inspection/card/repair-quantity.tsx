@@ -1,0 +1,31 @@
+import { LEAST_QUANTITY, MAX_QUANTITY, quantityFieldId } from '#shared/inspection/implicit-fields.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { quantityQuestion } from '#shared/catalogue/units.ts';
+import { useDesk } from '../model/workspace.ts';
+import { CountField } from '#web/ui/field-kit/number-fields.tsx';
+
+/** A written repair has its quantity in its own form; the catalog's quantity field does not exist for it. */
+const isAsked = ({ id, quantitySource }: Repair): boolean =>
+  !isWrittenId(id) && (quantitySource === 'open' || quantitySource === 'asked');
+
+const problemOf = (quantity: number): string | undefined => {
+  if (quantity < LEAST_QUANTITY) return 'Enter a number above 0.';
+  return quantity > MAX_QUANTITY ? `Enter at most ${MAX_QUANTITY.toLocaleString('en-US')}.` : undefined;
+};
+
+/** Asks how many bricks, hours or square feet a chosen repair takes; what was measured is not asked again. */
+export function RepairQuantity({ finding, repair }: { finding: Finding; repair: Repair }) {
+  const { save } = useDesk();
+  if (!repair.chosen || repair.unit === undefined || !isAsked(repair)) return null;
+  const fieldId = quantityFieldId(finding.componentId, finding.responseId, repair.id);
+  return (
+    <CountField
+      label={quantityQuestion(repair.unit)}
+      help={repair.label}
+      value={repair.quantity}
+      validate={problemOf}
+      onChange={(quantity) => save({ [fieldId]: quantity })}
+    />
+  );
+}

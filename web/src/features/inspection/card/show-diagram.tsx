@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import { placeInDrawing } from '#web/diagrams/places.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+const DiagramViewer = lazy(async () => ({
+  default: (await import('#web/diagrams/viewer/diagram-viewer.tsx')).DiagramViewer,
+}));
+
+/** 'Show diagram' for a component that stands in one of the drawings; nothing for the others. */
+export function ShowDiagram({ component }: { component: ComponentDefinition }) {
+  const [isOpen, setOpen] = useState(false);
+  const place = placeInDrawing(component.id);
+  if (place === undefined) return null;
+  return (
+    <>
+      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small ins-diagram" onClick={() => setOpen(true)}>
+        <Icon name="diagram" />
+        <span>
+          Show diagram<span className="ins-sr"> of {component.label}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DiagramViewer {...place} openedFrom={component.label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

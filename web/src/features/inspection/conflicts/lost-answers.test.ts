@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { EVERY_WALK } from '#shared/inspection/definitions/every.ts';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import type { LocalInspection } from '#web/offline/db/records.ts';
+import { lostAnswers } from './lost-answers.ts';
+
+const ME = 'user-1';
+const FIELD = 'job_info_weather';
+const at = (ms: number, node: string) => formatHlc({ ms, counter: 0, node });
+
+type Edit = { node: string; by: string };
+
+/** One answer of the job card that lost, as this device knows it; its clock's node is 'here'. */
+function lostWith(lost: Edit, stands: Edit) {
+  const inspection = {
+    summary: { inspector: { userId: ME, name: 'Sam Sample' } },
+    people: { 'user-2': 'Robin Sample' },
+    answers: { fields: { [FIELD]: { value: 'Sun', at: at(2, stands.node), by: stands.by } } },
+    superseded: [{ fieldId: FIELD, value: 'Rain', at: at(1, lost.node), by: lost.by }],
+  } as unknown as LocalInspection;
+  const definition = EVERY_WALK.MASONRY_WOOD;
+  const [found] = lostAnswers({ inspection, photos: [], definition, userId: ME, nodes: new Set(['here']) });
+  return found;
+}
+
+describe('a lost answer', () => {
+  it('waits for the device that lost it, which names the other device', () => {
+    expect(lostWith({ node: 'here', by: ME }, { node: 'tablet', by: ME })).toMatchObject({
+      ...{ isSettled: false, isMine: true, changedBy: 'you, on another device' },
+    });
+  });
+
+  it('waits for the user who lost it to a colleague', () => {
+    expect(lostWith({ node: 'here', by: ME }, { node: 'office', by: 'user-2' })).toMatchObject({
+      ...{ isSettled: false, isMine: true, changedBy: 'Robin Sample' },
+    });
+  });
+
+  it('does not wait on the device whose value won, and names this device', () => {
+    for (const by of [ME, 'user-2']) {
+      expect(lostWith({ node: 'tablet', by }, { node: 'here', by: ME })).toMatchObject({
+        ...{ isSettled: true, changedBy: 'you, on this device' },
+      });
+    }
+  });
+
+  it('does not wait where one user changed their own answer under two former nodes', () => {
+    expect(lostWith({ node: 'former', by: ME }, { node: 'formerly', by: ME })?.isSettled).toBe(true);
+  });
+
+  it('waits for everyone else where two users disagreed', () => {
+    expect(lostWith({ node: 'phone', by: 'user-2' }, { node: 'office', by: 'user-3' })?.isSettled).toBe(false);
+  });
+});

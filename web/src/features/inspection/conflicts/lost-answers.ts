@@ -1,0 +1,154 @@
+import { placeOf } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { parseHlc } from '#shared/inspection/hlc.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { AnswerValue, LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';
+import type { LocalReportEdits } from '#web/offline/entities/proposal-records.ts';
+import { isForThisDevice, isOfNode } from '#web/offline/outbox/undecided.ts';
+
+/** How to say it once more: with a fresh clock it wins. */
+export type Restore =
+  | { kind: 'answer'; fieldId: string; value: AnswerValue }
+  | { kind: 'caption'; photoId: string; value: string }
+  | { kind: 'edit'; key: string; value: unknown };
+
+/** Something that was said on one device and lost against a newer word of another. */
+export type LostAnswer = {
+  /** `<field> <reading>`: distinguishes it from a later lost value of the same field. */
+  key: string;
+  componentId?: string;
+  label: string;
+  /** What was said, and what stands, as a reader sees it. */
+  said: string;
+  stands: string;
+  /** It was this user who lost. */
+  isMine: boolean;
+  /** Who said it, and who said what stands. */
+  by: string;
+  changedBy: string;
+  changedAt: Date;
+  /** The user has decided to leave it, or has nothing to decide: this device's own value stands. */
+  isSettled: boolean;
+  restore: Restore;
+};
+
+export type Known = {
+  inspection: LocalInspection;
+  photos: readonly LocalPhoto[];
+  reportEdits?: LocalReportEdits | undefined;
+  definition: InspectionTypeDefinition;
+  userId: string;
+  /** Node names of this device's clock: whose readings were made here. */
+  nodes: ReadonlySet<string>;
+};
+
+const NOTHING = 'no answer';
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const timeOf = (reading: string) => new Date(parseHlc(reading)?.ms ?? 0);
+
+type Stamped = { readonly at: string; readonly by: string };
+
+function nameOf({ inspection, reportEdits, userId, nodes }: Known, edit: Stamped): string {
+  const { by } = edit;
+  if (by === userId) return isOfNode(edit, nodes) ? 'you, on this device' : 'you, on another device';
+  const { inspector } = inspection.summary;
+  const names = { [inspector.userId]: inspector.name, ...reportEdits?.people, ...inspection.people };
+  return names[by] ?? 'another device';
+}
+
+/** What every lost value says about itself: whose it was, whose stands, and whether that waits for this user. */
+function partiesOf(known: Known, key: string, lost: Stamped, stands: Stamped) {
+  const { inspection, userId, nodes } = known;
+  const isLeft = inspection.settled?.includes(key) ?? false;
+  return {
+    ...{ key, isMine: lost.by === userId, by: nameOf(known, lost), changedBy: nameOf(known, stands) },
+    ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
+  };
+}
+
+/** A text of any length, short enough for a line. */
+const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
+
+function spoken(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  return short(typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+}
+
+function lostFields(known: Known): LostAnswer[] {
+  const { inspection, definition } = known;
+  const { superseded = [], answers } = inspection;
+  return superseded.flatMap((lost): LostAnswer[] => {
+    const { fieldId, value, at } = lost;
+    const stands = answers?.fields[fieldId];
+    const place = placeOf(definition, fieldId);
+    if (stands === undefined || place === undefined || isSame(stands.value, value)) return [];
+    const { component, field } = place;
+    const text = (answer: unknown) =>
+      answer === null || answer === '' ? NOTHING : short(formatAnswer(field, answer as NonNullable<AnswerValue>));
+    return [
+      {
+        ...partiesOf(known, `${fieldId} ${at}`, lost, stands),
+        ...{ componentId: component.id, label: `${component.label}: ${field.label}` },
+        ...{ said: text(value), stands: text(stands.value) },
+        restore: { kind: 'answer', fieldId, value: value as AnswerValue },
+      },
+    ];
+  });
+}
+
+function lostCaptions({ inspection, photos, definition, nodes }: Known): LostAnswer[] {
+  const { settled = [] } = inspection;
+  const components = definition.sections.flatMap((section) => section.components);
+  return photos.flatMap(({ photoId, componentId, caption, notes }) =>
+    (notes?.lost ?? []).flatMap((lost): LostAnswer[] => {
+      if (lost.name !== 'caption' || lost.value === caption) return [];
+      const key = `photo:${photoId} ${lost.at}`;
+      // Notes are kept without their author.
+      const isMine = isOfNode(lost, nodes);
+      const stands = { at: notes?.caption?.at ?? lost.at };
+      const isLeft = settled.includes(key);
+      const of = components.find(({ id }) => id === componentId)?.label ?? 'this inspection';
+      return [
+        {
+          ...{ key, componentId, label: `Caption of a photo of ${of}`, isMine },
+          ...{ said: spoken(lost.value), stands: spoken(caption), by: isMine ? 'you' : 'another device' },
+          changedBy: isOfNode(stands, nodes) ? 'you, on this device' : 'another device',
+          ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
+          restore: { kind: 'caption', photoId, value: lost.value },
+        },
+      ];
+    }),
+  );
+}
+
+const EDIT_LABELS: readonly (readonly [RegExp, string])[] = [
+  [/^summary\//, 'The report’s summary'],
+  [/\/notes$/, 'Notes in the report'],
+  [/^photo\/|\/photos$/, 'Photos in the report'],
+  [/^repair\//, 'A repair in the report'],
+  [/^proposal\//, 'The proposal'],
+];
+
+const editLabel = (key: string) => EDIT_LABELS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Report wording';
+
+function lostEdits(known: Known): LostAnswer[] {
+  const { reportEdits } = known;
+  return (reportEdits?.superseded ?? []).flatMap((lost): LostAnswer[] => {
+    const { key: editKey, value, at } = lost;
+    const stands = reportEdits?.fields[editKey];
+    if (stands === undefined || isSame(stands.value, value)) return [];
+    return [
+      {
+        ...partiesOf(known, `edit:${editKey} ${at}`, lost, stands),
+        ...{ label: editLabel(editKey), said: spoken(value), stands: spoken(stands.value) },
+        restore: { kind: 'edit', key: editKey, value },
+      },
+    ];
+  });
+}
+
+/** Everything of an inspection that another device's newer word has replaced, the newest change first. */
+export function lostAnswers(known: Known): LostAnswer[] {
+  const all = [...lostFields(known), ...lostCaptions(known), ...lostEdits(known)];
+  return all.sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+}

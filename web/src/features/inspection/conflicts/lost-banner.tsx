@@ -1,0 +1,33 @@
+import { message } from '#shared/messages/message.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { useLost } from './lost-context.ts';
+
+const LostSheet = lazy(async () => ({ default: (await import('./lost-sheet.tsx')).LostSheet }));
+
+/** Says that other devices changed something, until this user has looked at it. */
+export function LostBanner() {
+  const [isOpen, setOpen] = useState(false);
+  const lost = useLost();
+  const open = lost.filter(({ isSettled }) => !isSettled);
+  if (open.length === 0 && !isOpen) return null;
+  return (
+    <div className="ins-lost-banner">
+      <Icon name="list" />
+      <p role="status">
+        {message(
+          '{count, plural, one {# answer was} other {# answers were}} changed on another device. Nothing was lost.',
+          { count: open.length },
+        )}
+      </p>
+      <button type="button" className="ins-btn ins-btn-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        See what changed
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LostSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatWhen } from '#web/lib/format-when.ts';
+import type { LostAnswer } from './lost-answers.ts';
+import { useLost, useLostActions } from './lost-context.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+function when(at: Date): string {
+  const now = new Date();
+  const isToday = at.toDateString() === now.toDateString();
+  return isToday ? `at ${CLOCK.format(at)}` : `${formatWhen(at.toISOString(), now)}, ${CLOCK.format(at)}`;
+}
+
+/** One answer that lost, in words, with the way back. */
+export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: boolean }) {
+  const { restore, settle } = useLostActions();
+  const { label, said, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
+  return (
+    <div className="ins-lost">
+      <p>
+        {isLabeled && <b>{label}. </b>}
+        Changed by {changedBy} {when(changedAt)} to <b>{stands}</b>.{' '}
+        {isMine ? 'Yours was ' : `Before, ${by} had entered `}
+        <b>{said}</b>.
+      </p>
+      <div className="ins-lost-actions">
+        <button type="button" className="ins-btn ins-btn-small" onClick={() => restore(lost)}>
+          {isMine ? 'Restore mine' : 'Restore that'}
+          <span className="ins-sr"> {label}</span>
+        </button>
+        {!isSettled && (
+          <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => settle([lost])}>
+            Leave it<span className="ins-sr"> {label}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On a card: where this user's own answers were changed by another device, until they have decided. */
+export function LostNotes({ componentId }: { componentId: string }) {
+  const own = useLost().filter((lost) => lost.componentId === componentId && lost.isMine && !lost.isSettled);
+  if (own.length === 0) return null;
+  return (
+    <div className="ins-lost-notes" role="note" aria-label="Changed on another device">
+      {own.map((lost) => (
+        <LostRow key={lost.key} lost={lost} isLabeled />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { useLost, useLostActions } from './lost-context.ts';
+import { LostRow } from './lost-note.tsx';
+
+/** Everything other devices changed in this inspection: what is new first, then what was left as it is. */
+export function LostSheet({ onClose }: { onClose: () => void }) {
+  const lost = useLost();
+  const { settle } = useLostActions();
+  const open = lost.filter(({ isSettled }) => !isSettled);
+  const settled = lost.filter(({ isSettled }) => isSettled);
+  return (
+    <ModalDialog label="What other devices changed" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>What other devices changed</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close the list" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      {lost.length === 0 && <p className="ins-lost-none">Nothing left to decide.</p>}
+      {open.map((each) => (
+        <LostRow key={each.key} lost={each} isLabeled />
+      ))}
+      {open.length > 1 && (
+        <button type="button" className="ins-btn ins-lost-all" onClick={() => settle(open)}>
+          Leave all as they are
+        </button>
+      )}
+      {settled.length > 0 && (
+        <details className="ins-lost-settled">
+          <summary>Left as they are ({settled.length})</summary>
+          {settled.map((each) => (
+            <LostRow key={each.key} lost={each} isLabeled />
+          ))}
+        </details>
+      )}
+    </ModalDialog>
+  );
+}

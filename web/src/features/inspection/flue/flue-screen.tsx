@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { inspectionPath } from '#web/lib/paths.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { cardId } from '../card/card-id.ts';
+import { LastTime } from '../baseline/last-time.tsx';
+import { InstanceBar } from '../instances/instance-bar.tsx';
+import { repetitionOf } from '../model/instances.ts';
+import { hrefOf } from '../model/place-href.ts';
+import { stepsOf } from '../model/steps.ts';
+import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
+import { openControl } from '../shell/open-control.ts';
+import { SectionRail } from '../shell/section-rail.tsx';
+import { useFormerPlace, useSamePlace } from '../shell/use-same-place.ts';
+import { FlueFooter, FlueHeader, screenName } from './flue-frame.tsx';
+import { ASK, flueHref } from './flue-href.ts';
+import { FlueResult } from './flue-result.tsx';
+import { FlueStepCard } from './flue-step-card.tsx';
+import { fluesOf, flueSteps, neededOf } from './flue-steps.ts';
+import { useReturnToCard } from './use-return-to-card.ts';
+
+type FlueScreenProps = { local: InspectionOnDevice; problem: string | undefined };
+
+/** Focuses the heading, or the unanswered question that the link asks for. */
+function useFirstFocus(componentId: string, isReturn: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [search] = useSearchParams();
+  const isAsked = search.has(ASK);
+  useEffect(() => {
+    if (isReturn) return;
+    const steps = document.getElementById(cardId(componentId))?.querySelector('.ins-flue-steps');
+    const control = isAsked && steps ? openControl(steps) : undefined;
+    if (control === undefined) scrollTo({ top: 0 });
+    else control.scrollIntoView({ block: 'center' });
+    (control ?? heading.current)?.focus({ preventScroll: true });
+  }, [componentId, isAsked, isReturn]);
+  return heading;
+}
+
+/** Opens the same screen for another flue. */
+function useGoToFlue() {
+  const { inspectionId, latest } = useDesk();
+  const navigate = useNavigate();
+  return (sectionId: string) => {
+    const next = fluesOf(latest()).find(({ section }) => section.id === sectionId);
+    const to = next === undefined ? undefined : flueHref(inspectionId, next.component.id);
+    void navigate(to ?? inspectionPath(inspectionId) + hrefOf(sectionId), { replace: to !== undefined });
+  };
+}
+
+function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
+  const workspace = useWorkspace();
+  const { inspectionId, clientName } = useDesk();
+  const navigate = useNavigate();
+  const { component, section } = part;
+  const former = useFormerPlace(`${inspectionId} ${component.id}`);
+  const headingRef = useFirstFocus(component.id, former !== undefined);
+  useSamePlace(`${inspectionId} ${component.id}`, section.id, former);
+  const onBack = useReturnToCard(part);
+  const goToFlue = useGoToFlue();
+  const walkSteps = useMemo(() => stepsOf(workspace.result), [workspace.result]);
+  const steps = flueSteps(workspace, part);
+  const repetition = repetitionOf(workspace.definition, section.id);
+  usePageTitle(`${screenName(part)}, ${clientName}`);
+  return (
+    <div className="ins-page">
+      <SectionRail
+        steps={walkSteps}
+        currentId={section.id}
+        onGo={(stepId) => void navigate(inspectionPath(inspectionId) + hrefOf(stepId))}
+      />
+      <div className="ins-column">
+        <FlueHeader part={part} onBack={onBack} headingRef={headingRef} />
+        <div className="ins-content">
+          {repetition?.group === 'chim' && <InstanceBar key={section.id} repetition={repetition} onGo={goToFlue} />}
+          <section className="ins-flue" id={cardId(component.id)} aria-label={component.label}>
+            <div className="ins-flue-steps">
+              <LastTime part={part} />
+              {steps.map((step, index) => (
+                <FlueStepCard key={step.id} step={step} number={index + 1} flue={part} />
+              ))}
+            </div>
+            <div className="ins-flue-result">
+              <FlueResult part={part} steps={steps} onAccept={onBack} />
+            </div>
+          </section>
+        </div>
+        <FlueFooter needed={neededOf(steps).length} sync={local.sync} problem={problem} onDone={onBack} />
+      </div>
+    </div>
+  );
+}
+
+/** The flue size screen: opening, liner, height, then the verdict. */
+export function FlueScreen({ flueId, ...props }: FlueScreenProps & { flueId: string | undefined }) {
+  const workspace = useWorkspace();
+  const { inspectionId } = useDesk();
+  const flues = fluesOf(workspace);
+  const part = flueId === undefined ? flues[0] : flues.find(({ component }) => component.id === flueId);
+  // The flue was removed or never existed.
+  if (part === undefined) return <Navigate to={inspectionPath(inspectionId)} replace />;
+  return <OpenFlue key={part.component.id} part={part} {...props} />;
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldDefinition } from '#shared/inspection/types.ts';
+import { VerdictHead } from '../sizing/verdict-head.tsx';
+import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { flueHref, openQuestionHref } from './flue-href.ts';
+import { ShapePicture } from './flue-pictures.tsx';
+import { flueSteps, isShape, measuredOf, neededOf } from './flue-steps.ts';
+import { FROM_WALK, useKeptCard } from './use-return-to-card.ts';
+
+/** The shape field, while it is visible and not answered. */
+const shapeOf = ({ component, result, answers }: Part): FieldDefinition | undefined =>
+  component.fields.find(
+    (field) => isShape(field) && result.visibleFields.includes(field.id) && answers[field.id] === undefined,
+  );
+
+type ShapeStartProps = { field: FieldDefinition; onShape: (shape: string) => void };
+
+/** Shape chips on the card of an unmeasured flue. One tap answers the shape and opens the screen at the next field. */
+function ShapeStart({ field, onShape }: ShapeStartProps) {
+  const headingId = useId();
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <p id={headingId} className="ins-legend">
+        {field.label}
+      </p>
+      <div className="ins-flue-starts">
+        {field.options?.map(({ value, label }) => (
+          <button key={value} type="button" className="ins-btn" onClick={() => onShape(value)}>
+            <ShapePicture shape={value} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The flue's measurements and verdict on its card, with the link to its screen. */
+export function FlueSummary({ part }: { part: Part }) {
+  const workspace = useWorkspace();
+  const { inspectionId, save, latest } = useDesk();
+  const navigate = useNavigate();
+  const keepCard = useKeptCard(part);
+  const steps = flueSteps(workspace, part);
+  const measured = measuredOf(steps);
+  const needed = neededOf(steps);
+  const shape = shapeOf(part);
+  const begin = (value: string) => {
+    if (shape !== undefined) save({ [shape.id]: value });
+    latest();
+    keepCard();
+    void navigate(openQuestionHref(inspectionId, part.component.id), { state: FROM_WALK });
+  };
+  const isBegun = measured.length > 0 && needed.length === 0;
+  return (
+    <div className="ins-flue-summary">
+      {measured.length > 0 && (
+        <dl className="ins-flue-measured">
+          {measured.map(({ fieldId, label, text }) => (
+            <div key={fieldId}>
+              <dt className="ins-meta">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {part.calculations.map((calculation) => (
+        <section key={calculation.id} className="ins-calc" aria-label={calculation.title}>
+          <VerdictHead calculation={calculation} />
+        </section>
+      ))}
+      {needed.length > 0 && (
+        <p className="ins-note">
+          <Icon name="ruler" />
+          <span>Still needed: {needed.join(', ')}.</span>
+        </p>
+      )}
+      {shape !== undefined && <ShapeStart field={shape} onShape={begin} />}
+      <Link
+        className={isBegun ? 'ins-btn ins-wide ins-flue-open' : 'ins-btn ins-btn-main ins-wide ins-flue-open'}
+        data-open={needed.length > 0 ? '' : undefined}
+        to={flueHref(inspectionId, part.component.id)}
+        state={FROM_WALK}
+        onClick={keepCard}
+      >
+        <Icon name="ruler" />
+        {isBegun ? 'Open flue size' : 'Size the flue'}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { message } from '#shared/messages/message.ts';
+import { useState } from 'react';
+import { canRemove, copyInstance, removeInstance, reorderInstances } from '#shared/inspection/instances.ts';
+import { FIRST } from '#shared/inspection/instance-ids.ts';
+import type { Instance } from '#shared/inspection/types.ts';
+import { contentsOf, movedKeys, newKey, stored, type Repetition } from '../model/instances.ts';
+import { useDesk } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+
+type ArrangeSheetProps = { repetition: Repetition; onGo: (sectionId: string) => void; onClose: () => void };
+
+function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved: boolean) => void }) {
+  const { save, latest, removePhoto } = useDesk();
+  const { answers, photoIds } = contentsOf(latest(), instance);
+  const remove = async () => {
+    for (const photoId of photoIds) await removePhoto(photoId);
+    save(stored(removeInstance(instance)));
+    onDone(true);
+  };
+  return (
+    <div className="ins-removal" role="alertdialog" aria-label={`Remove ${instance.label}?`}>
+      <p>
+        <b>Remove {instance.label}?</b>{' '}
+        {message(
+          '{answers, plural, one {# answer} other {# answers}} and {photos, plural, one {# photo} other {# photos}} will be deleted with it, from this phone and from the report.',
+          { answers, photos: photoIds.length },
+        )}
+      </p>
+      <div className="ins-two">
+        <button type="button" className="ins-btn" autoFocus onClick={() => onDone(false)}>
+          Keep it
+        </button>
+        <button type="button" className="ins-btn ins-btn-bad" onClick={() => void remove()}>
+          Remove {instance.label}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { instance: Instance; repetition: Repetition; onCopy: () => void; onRemove: () => void };
+
+function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
+  const { save, latest } = useDesk();
+  const { instances, group } = repetition;
+  const { key, label, number } = instance;
+  const move = (by: -1 | 1) => {
+    const keys = movedKeys(instances, key, by);
+    if (keys !== undefined) save(stored(reorderInstances(latest().answers, group, keys)));
+  };
+  return (
+    <li>
+      <b>{label}</b>
+      <div className="ins-arrange-tools">
+        {instances.length > 1 && (
+          <>
+            <button
+              type="button"
+              className="ins-btn ins-btn-icon ins-btn-up"
+              aria-label={`Move ${label} up`}
+              disabled={number === 1}
+              onClick={() => move(-1)}
+            >
+              <Icon name="down" />
+            </button>
+            <button
+              type="button"
+              className="ins-btn ins-btn-icon"
+              aria-label={`Move ${label} down`}
+              disabled={number === instances.length}
+              onClick={() => move(1)}
+            >
+              <Icon name="down" />
+            </button>
+          </>
+        )}
+        <button type="button" className="ins-btn" onClick={onCopy}>
+          Copy<span className="ins-sr"> {label}</span>
+        </button>
+        {canRemove(instance) && (
+          <button type="button" className="ins-btn ins-btn-icon" aria-label={`Remove ${label}`} onClick={onRemove}>
+            <Icon name="trash" />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Order, copies and removal of the flues or appliances; all by large buttons, so that a keyboard does it too. */
+export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
+  const { save, latest } = useDesk();
+  const { noun, instances, currentKey, sectionIdOf } = repetition;
+  const [removing, setRemoving] = useState<Instance>();
+  const copy = (source: Instance) => {
+    const key = newKey();
+    const { definition, answers } = latest();
+    save(stored(copyInstance(definition, answers, source, key)));
+    latest();
+    onClose();
+    onGo(sectionIdOf(key));
+  };
+  const removedOrKept = (isRemoved: boolean) => {
+    const isCurrent = removing?.key === currentKey;
+    setRemoving(undefined);
+    if (!isRemoved) return;
+    latest();
+    if (isCurrent) onGo(sectionIdOf(FIRST));
+  };
+  return (
+    <ModalDialog label={`${noun}s`} kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>{noun}s</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className="ins-arrange">
+        {removing === undefined ? (
+          <>
+            <ol aria-live="polite">
+              {instances.map((instance) => (
+                <Row
+                  key={instance.key}
+                  instance={instance}
+                  repetition={repetition}
+                  onCopy={() => copy(instance)}
+                  onRemove={() => setRemoving(instance)}
+                />
+              ))}
+            </ol>
+            <p className="ins-meta">
+              A copy includes every answer, but no photos.
+              {instances.length > 1 && ` The ${noun.toLowerCase()} that was there first can be moved, not removed.`}
+            </p>
+          </>
+        ) : (
+          <Removal instance={removing} onDone={removedOrKept} />
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { askedField } from '#shared/inspection/field-index.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import type { AnswerValue, Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { reuse } from './reuse.ts';
+import type { Part } from './workspace.ts';
+
+type Given = {
+  definition: InspectionTypeDefinition;
+  answers: Answers;
+  photos: readonly LocalPhoto[];
+  result: InspectionResult;
+};
+
+const NONE: readonly never[] = [];
+const NO_ANSWERS: Answers = {};
+
+/** Indexes items by id. Items without an id are left out. */
+export function grouped<T>(list: readonly T[], idOf: (item: T) => string | undefined): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const id = idOf(item);
+    if (id === undefined) continue;
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** The component a field belongs to; undefined for a field of none. */
+export function componentOfField(definition: InspectionTypeDefinition, fieldId: string): string | undefined {
+  return askedField(definition, fieldId)?.component.id;
+}
+
+/** The answers of each component's own fields. */
+function slicesOf({ definition, answers }: Given): ReadonlyMap<string, Answers> {
+  const slices = new Map<string, Record<string, AnswerValue>>();
+  for (const [fieldId, value] of Object.entries(answers)) {
+    const componentId = componentOfField(definition, fieldId);
+    if (componentId === undefined) continue;
+    const slice = slices.get(componentId);
+    if (slice === undefined) slices.set(componentId, { [fieldId]: value });
+    else slice[fieldId] = value;
+  }
+  return slices;
+}
+
+/** The visible components with all that concerns each; what did not change is the very object it was before. */
+export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
+  const { definition, photos, result } = given;
+  const results = new Map(result.components.map((one) => [one.componentId, one]));
+  const findings = grouped(result.findings, ({ componentId }) => componentId);
+  const missing = grouped(result.missing, ({ componentId }) => componentId);
+  const pictures = grouped(photos, ({ componentId }) => componentId);
+  const calculations = grouped(result.calculations, ({ componentId }) => componentId);
+  const contradictions = grouped(result.contradictions, ({ componentId }) => componentId);
+  const slices = slicesOf(given);
+  const parts = new Map<string, Part>();
+  for (const section of definition.sections) {
+    for (const component of section.components) {
+      const { id } = component;
+      const own = results.get(id);
+      if (own === undefined) continue;
+      const part: Part = {
+        section,
+        component,
+        result: own,
+        findings: findings.get(id) ?? NONE,
+        missing: missing.get(id) ?? NONE,
+        photos: pictures.get(id) ?? NONE,
+        answers: slices.get(id) ?? NO_ANSWERS,
+        calculations: calculations.get(id) ?? NONE,
+        contradictions: contradictions.get(id) ?? NONE,
+      };
+      parts.set(id, reuse(before.get(id), part));
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,15 @@
+import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import type { Choice } from '#web/ui/field-kit/option-group.tsx';
+
+const COLORS = {
+  SAFETY: { type: 'negative' },
+  MAINTENANCE: { accent: 'amber' },
+  WATER_INTRUSION: { accent: 'steel' },
+} as const;
+
+/** The severities, each in its color. */
+export const SEVERITY_CHOICES: readonly Choice[] = SEVERITY.map(({ value, label }) => ({
+  value,
+  label,
+  ...COLORS[value],
+}));

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { saved } from '#web/offline/outbox/write-retry-queue.ts';
+import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/entities/local-inspections.ts';
+import type { FieldState } from '#web/offline/db/records.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { afterPaint } from './after-paint.ts';
+import { guideOf } from './guide.ts';
+import { WalkStore } from './walk-store.ts';
+import type { Policy } from './workspace.ts';
+
+/** Opening a transaction takes a phone some milliseconds: the tap is painted first, the next one comes after it. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const NONE: Readonly<Record<string, FieldState>> = {};
+
+function open(
+  { inspection, plan, photos }: InspectionOnDevice,
+  policy: Policy,
+  onProblem: (message: string) => void,
+): WalkStore {
+  const { inspectionId, summary, answers } = inspection;
+  const facts = {
+    inspectionId,
+    clientId: summary.clientId,
+    clientName: summary.clientName,
+    level: LEVEL.find(({ value }) => value === answers?.level)?.label ?? 'Level 1',
+    policy,
+    addPhoto: (componentId: string, file: Blob) => addPhoto(inspectionId, componentId, file),
+    removePhoto: (photoId: string) => removePhoto(inspectionId, photoId),
+    setPriceBook: (priceBook: Parameters<typeof setPriceBook>[1]) => setPriceBook(inspectionId, priceBook),
+  };
+  const held = { fields: answers?.fields ?? NONE, photos };
+  return new WalkStore(facts, held, {
+    guide: guideOf(plan),
+    store: (values) =>
+      saved({ kind: 'answers', id: inspectionId, values }, async () => {
+        await nextTask();
+        return setAnswers(inspectionId, values);
+      }),
+    later: afterPaint,
+    onProblem,
+  });
+}
+
+/** The open inspection, following the device's copy. Its definition has to be loaded. */
+export function useWalkStore(
+  local: InspectionOnDevice,
+  policy: Policy,
+  onProblem: (message: string) => void,
+): WalkStore {
+  const [store] = useState(() => open(local, policy, onProblem));
+  const { plan, photos } = local;
+  const fields = local.inspection.answers?.fields ?? NONE;
+  useEffect(() => store.regard(guideOf(plan)), [store, plan]);
+  useEffect(() => store.receive({ fields, photos }), [store, fields, photos]);
+  return store;
+}

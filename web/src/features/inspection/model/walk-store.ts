@@ -1,0 +1,171 @@
+import { validateAnswer } from '#shared/inspection/answers.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import type { AnswerValue as EngineValue, Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { FieldState, LocalPhoto } from '#web/offline/db/records.ts';
+import { componentOfField, partsFrom } from './parts.ts';
+import { reuse } from './reuse.ts';
+import type { Desk, Part, Values, Workspace, WorkspaceSource } from './workspace.ts';
+
+/** The engine for one inspection: its own definition, and all that follows from the answers. */
+export interface Guide {
+  readonly plan: InspectionPlan;
+  definitionFor(answers: Answers): InspectionTypeDefinition;
+  derive(answers: Answers, photos: readonly LocalPhoto[]): InspectionResult;
+}
+
+export interface WalkPorts {
+  guide: Guide;
+  /** Stores answers on the device and resolves to the clock reading of the edit; rejects when they are not on the disk. */
+  store(values: Values): Promise<string>;
+  /** When to work out what follows from an answer that is shown already. */
+  later(work: () => void): void;
+  onProblem(message: string): void;
+}
+
+/** What the device holds of the inspection now. */
+export type Held = { fields: Readonly<Record<string, FieldState>>; photos: readonly LocalPhoto[] };
+
+type Facts = Omit<Desk, 'save' | 'validate' | 'latest'>;
+/** An answer on its way to the disk; `at` once it is there. */
+type Waiting = { value: Values[string]; at?: string };
+
+const NOT_STORED = 'This answer couldn’t be saved on this device. Free up some space and tap it again.';
+
+/** The engine's answers: a cleared field is absent. */
+export function answersOf(fields: Held['fields']): Record<string, EngineValue> {
+  const answers: Record<string, EngineValue> = {};
+  for (const [fieldId, { value }] of Object.entries(fields)) if (value !== null) answers[fieldId] = value;
+  return answers;
+}
+
+function withValues(answers: Answers, values: Values): Answers {
+  const now = { ...answers };
+  for (const [fieldId, value] of Object.entries(values)) {
+    if (value === null) delete now[fieldId];
+    else now[fieldId] = value;
+  }
+  return now;
+}
+
+/**
+ * One open inspection. A tap shows at once on its own card; what follows from it (findings, what is missing, the bar) is
+ * worked out right after that is painted. The disk gets every answer as it is tapped.
+ */
+export class WalkStore implements WorkspaceSource {
+  readonly desk: Desk;
+  readonly #ports: WalkPorts;
+  #guide: Guide;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<string, Waiting>();
+  #stored: Answers = {};
+  #now: Workspace;
+  #isBehind = false;
+
+  constructor(facts: Facts, held: Held, ports: WalkPorts) {
+    this.#ports = ports;
+    this.#guide = ports.guide;
+    this.desk = {
+      ...facts,
+      save: (values) => this.#save(values),
+      validate: (fieldId, value) => validateAnswer(this.#now.definition, fieldId, value),
+      latest: () => this.latest(),
+    };
+    this.#stored = answersOf(held.fields);
+    this.#now = this.#derived(this.#stored, held.photos, new Map());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): Workspace => this.#now;
+
+  /** Takes over what the device holds now: answers of another device, photos and how far they are sent. */
+  receive({ fields, photos }: Held): void {
+    this.#stored = reuse(this.#stored, answersOf(fields));
+    for (const [fieldId, { at }] of this.#waiting) {
+      // What was read before the write came through must not take the tap back.
+      if (at !== undefined && (fields[fieldId]?.at ?? '') >= at) this.#waiting.delete(fieldId);
+    }
+    const answers = reuse(this.#now.answers, withValues(this.#stored, this.#waitingValues()));
+    const pictures = reuse(this.#now.photos, photos);
+    if (answers === this.#now.answers && pictures === this.#now.photos) return;
+    this.#show(this.#derived(answers, pictures, this.#now.parts));
+  }
+
+  /** Another plan: the prices of this inspection were changed, or the server froze a newer kit. */
+  regard(guide: Guide): void {
+    if (reuse(this.#guide.plan, guide.plan) === this.#guide.plan) return;
+    this.#guide = guide;
+    this.#show(this.#derived(this.#now.answers, this.#now.photos, this.#now.parts));
+  }
+
+  latest(): Workspace {
+    if (this.#isBehind) this.#show(this.#derived(this.#now.answers, this.#now.photos, this.#now.parts));
+    return this.#now;
+  }
+
+  #save(values: Values): void {
+    const added = new Map<string, Waiting>(Object.entries(values).map(([id, value]) => [id, { value }]));
+    for (const [fieldId, waiting] of added) this.#waiting.set(fieldId, waiting);
+    const isMine = (fieldId: string) => this.#waiting.get(fieldId) === added.get(fieldId);
+    this.#answered(values);
+    this.#ports.store({ ...values }).then(
+      (at) => {
+        for (const waiting of added.values()) waiting.at = at;
+      },
+      () => {
+        const taken = [...added.keys()].filter(isMine);
+        for (const fieldId of taken) this.#waiting.delete(fieldId);
+        this.#answered(Object.fromEntries(taken.map((fieldId) => [fieldId, this.#storedValue(fieldId)])));
+        this.#ports.onProblem(NOT_STORED);
+      },
+    );
+  }
+
+  /** Shows answers on their own cards; the rest follows a moment later. */
+  #answered(values: Values): void {
+    const { definition, parts } = this.#now;
+    const touched = new Map<string, Part>(parts);
+    for (const [fieldId, value] of Object.entries(values)) {
+      const componentId = componentOfField(definition, fieldId) ?? '';
+      const part = touched.get(componentId);
+      if (part === undefined) continue;
+      touched.set(componentId, { ...part, answers: withValues(part.answers, { [fieldId]: value }) });
+    }
+    this.#isBehind = true;
+    this.#show({ ...this.#now, answers: withValues(this.#now.answers, values), parts: touched });
+    this.#ports.later(() => this.latest());
+  }
+
+  #derived(answers: Answers, photos: readonly LocalPhoto[], parts: ReadonlyMap<string, Part>): Workspace {
+    this.#isBehind = false;
+    const definition = this.#guide.definitionFor(answers);
+    const result = this.#guide.derive(answers, photos);
+    const { plan } = this.#guide;
+    return {
+      plan,
+      definition,
+      answers,
+      photos,
+      result,
+      parts: partsFrom({ definition, answers, photos, result }, parts),
+    };
+  }
+
+  #show(workspace: Workspace): void {
+    this.#now = workspace;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #waitingValues(): Values {
+    return Object.fromEntries([...this.#waiting].map(([fieldId, { value }]) => [fieldId, value]));
+  }
+
+  #storedValue(fieldId: string): Values[string] {
+    const value = this.#stored[fieldId];
+    return value === undefined ? null : typeof value === 'object' ? [...value] : value;
+  }
+}

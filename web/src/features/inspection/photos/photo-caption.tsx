@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_CAPTION } from '#shared/photos/limits.ts';
+import { describePhoto } from '#web/offline/photos/photo-notes.ts';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
+
+/** The caption of one photo: stored on this device when the field is left, however it is left. */
+export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
+  const id = useId();
+  const { inspectionId, photoId, caption } = photo;
+  const field = `caption:${photoId}`;
+  const [typed, setTyped] = useState(() => {
+    const before = typedBefore(field);
+    return typeof before === 'string' && before !== caption ? before : undefined;
+  });
+  const kept = useRef<() => void>(() => undefined);
+
+  const keep = () => {
+    const next = typed?.trim();
+    setTyped(undefined);
+    forgetTyping(field);
+    if (next === undefined || next === caption) return;
+    // A photo that was removed meanwhile needs no caption.
+    void describePhoto(inspectionId, photoId, { caption: next }).catch(() => undefined);
+  };
+  useEffect(() => {
+    kept.current = keep;
+  });
+  useEffect(() => () => kept.current(), []);
+
+  return (
+    <form
+      className="ins-viewer-caption"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <label htmlFor={id}>Caption</label>
+      <input
+        id={id}
+        type="text"
+        value={typed ?? caption}
+        maxLength={MAX_CAPTION}
+        placeholder="What the photo shows"
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => {
+          keepTyping(field, event.target.value);
+          setTyped(event.target.value);
+        }}
+        onBlur={keep}
+      />
+    </form>
+  );
+}

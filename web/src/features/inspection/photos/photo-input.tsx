@@ -1,0 +1,126 @@
+import { message } from '#shared/messages/message.ts';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { SpaceNote } from '#web/features/sync-status/notices/space-note.tsx';
+import { prepareCompression } from '#web/offline/photos/compress-photo.ts';
+import { useHeldPhotos } from '#web/offline/photos/in-memory-photos.ts';
+import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
+import { preconnectStorage } from '#web/offline/photos/preconnect-storage.ts';
+import { refreshSpace, useStorageSpace } from '#web/offline/db/storage-space.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { markCamera, unmarkCamera, wasClosedByCamera } from './camera-mark.ts';
+import { HeldThumbs } from './held-thumbs.tsx';
+
+type PhotoInputProps = {
+  label: string;
+  /** What the photo is of, for screen readers. */
+  of: string;
+  isMain?: boolean;
+  onPhoto: (file: Blob) => Promise<AddedPhoto>;
+  /** A problem that is not of one file: a photo that is still missing. */
+  error?: string | undefined;
+};
+
+const FULL = 'There’s no room for another photo. Free up some space first. Nothing is lost.';
+const CLOSED = 'The camera closed this page. Everything you entered is here; please take the photo again.';
+
+/** Each file in turn to the disk; what could not be used says why, what could not be stored yet is shown as that. */
+function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
+  const [saving, setSaving] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const held = useHeldPhotos(taken);
+  const take = async (files: readonly File[]) => {
+    setRefused(undefined);
+    setSaving(files.length);
+    const messages: string[] = [];
+    for (const file of files) {
+      const added = await onPhoto(file);
+      if (!added.ok) messages.push(added.message);
+      else if (added.isHeld === true) setTaken((before) => [...before, added.photoId]);
+      setSaving((left) => left - 1);
+    }
+    setSaving(0);
+    if (messages.length > 0) setRefused([...new Set(messages)].join(' '));
+  };
+  return { saving, refused, held, take };
+}
+
+/** Back where the photo was to be taken, after the phone had closed the page for its camera. */
+function useClosedByCamera(of: string, button: RefObject<HTMLButtonElement | null>): boolean {
+  const [isClosed] = useState(() => wasClosedByCamera(of));
+  useEffect(() => {
+    if (!isClosed) return;
+    unmarkCamera();
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+  }, [isClosed, button]);
+  return isClosed;
+}
+
+/**
+ * Opens the camera (or the files); each picture is on the disk before the button is free again. One that cannot be used is
+ * refused with the reason, nothing of it is kept, and the button offers to take it again.
+ */
+export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const taking = useTaking(onPhoto);
+  const [isFullSaid, setFullSaid] = useState(false);
+  const { level } = useStorageSpace();
+  const isClosed = useClosedByCamera(of, button);
+
+  const open = () => {
+    // Before the camera, not after: after taking a photo, people put the phone away.
+    setFullSaid(level === 'full');
+    if (level === 'full') return void refreshSpace();
+    markCamera(of);
+    prepareCompression();
+    preconnectStorage();
+    return input.current?.click();
+  };
+
+  const problem = taking.refused ?? (isFullSaid && level === 'full' ? FULL : error);
+  const shownLabel = taking.refused === undefined ? label : 'Retake photo';
+  const { saving } = taking;
+  return (
+    <div className="ins-photo-input">
+      <HeldThumbs photos={taking.held} />
+      {isClosed && <p className="ins-note">{CLOSED}</p>}
+      <SpaceNote />
+      <input
+        ref={input}
+        id={id}
+        className="ins-sr"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple
+        tabIndex={-1}
+        aria-label={`${label}: ${of}`}
+        onChange={(event) => {
+          unmarkCamera();
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) void taking.take(files);
+        }}
+      />
+      <button
+        ref={button}
+        type="button"
+        className={isMain === true ? 'ins-btn ins-btn-main ins-wide' : 'ins-btn ins-wide'}
+        aria-describedby={problem === undefined ? undefined : `${id}-error`}
+        disabled={saving > 0}
+        onClick={open}
+      >
+        <Icon name="camera" />
+        <span>
+          {saving > 0 ? message('Saving {saving, plural, one {photo} other {# photos}}', { saving }) : shownLabel}
+          <span className="ins-sr"> of {of}</span>
+        </span>
+      </button>
+      <FieldError id={`${id}-error`} message={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
+import { photoWord } from '../model/photo-state.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
+
+/** A photo's small picture with the place it is in: on this phone, being sent, safe, or refused with the reason. */
+export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
+  const url = usePhotoUrl(photo, 'thumbnail');
+  const word = photoWord(photo);
+  // Only slow uploads report progress; at zero the bar is indeterminate.
+  const percent = photo.progress === 0 ? undefined : Math.floor(photo.progress * 100);
+  return (
+    <li className="ins-thumb">
+      <button type="button" onClick={onOpen}>
+        <span className="ins-thumb-picture">
+          {url === undefined ? (
+            <Icon name="camera" size={28} />
+          ) : (
+            <MarkedPhoto
+              src={url}
+              alt=""
+              markup={photo.markup}
+              width={photo.width}
+              height={photo.height}
+              fit="cover"
+              loading="eager"
+            />
+          )}
+          {photo.state === 'uploading' && (
+            <span
+              className={percent === undefined ? 'ins-thumb-bar is-moving' : 'ins-thumb-bar'}
+              role="progressbar"
+              aria-label={`Uploading ${name}`}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent}
+            >
+              <span {...(percent !== undefined && { style: { inlineSize: `${percent}%` } })} />
+            </span>
+          )}
+        </span>
+        <b>{photo.caption === '' ? name : photo.caption}</b>
+        <span className={`ins-chip ins-${word.tone}`}>
+          <Icon name={word.icon} size={16} />
+          {word.text}
+        </span>
+      </button>
+    </li>
+  );
+}

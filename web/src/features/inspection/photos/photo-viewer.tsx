@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
+import { LazyPhotoEditor, warmPhotoEditor } from '#web/features/photo-editor/lazy-photo-editor.tsx';
+import { describePhoto } from '#web/offline/photos/photo-notes.ts';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
+import { photoWord } from '../model/photo-state.ts';
+import { useDesk } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { PhotoCaption } from './photo-caption.tsx';
+import { PhotoInput } from './photo-input.tsx';
+
+type PhotoViewerProps = { photo: LocalPhoto; of: string; place: string; onClose: () => void };
+
+type ActionsProps = { photo: LocalPhoto; of: string; onRemoved: () => void; onEdit: () => void };
+
+function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: () => void }) {
+  return (
+    <div role="alertdialog" aria-label="Remove this photo?" className="ins-two">
+      <p>Remove this photo? It will be deleted from this phone and from the report.</p>
+      <button type="button" className="ins-btn" autoFocus onClick={onKeep}>
+        Keep it
+      </button>
+      <button type="button" className="ins-btn ins-btn-bad" onClick={onRemove}>
+        Remove
+      </button>
+    </div>
+  );
+}
+
+function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
+  const { addPhoto, removePhoto } = useDesk();
+  const [isAsking, setAsking] = useState<boolean>();
+  const remove = async () => {
+    await removePhoto(photo.photoId);
+    onRemoved();
+  };
+  if (isAsking === true) return <RemoveQuestion onKeep={() => setAsking(false)} onRemove={() => void remove()} />;
+  return (
+    <>
+      {photo.state !== 'refused' && (
+        <button type="button" className="ins-btn ins-btn-main ins-wide" onClick={onEdit}>
+          <Icon name="pencil" />
+          Draw, crop, compare
+        </button>
+      )}
+      <div className="ins-two">
+        {/* After 'Keep it' the focus returns to the button that asked. */}
+        <button type="button" className="ins-btn" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
+          <Icon name="trash" />
+          Remove
+        </button>
+        <PhotoInput
+          label="Retake"
+          of={of}
+          onPhoto={async (file) => {
+            const added = await addPhoto(photo.componentId, file);
+            // The old one stays until the new one is on the disk.
+            if (!added.ok || added.isHeld === true) return added;
+            const { inspectionId, caption } = photo;
+            if (caption !== '') await describePhoto(inspectionId, added.photoId, { caption }).catch(() => undefined);
+            await remove();
+            return added;
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** One photo large, with its caption, where it is, drawing on it, taking it again and removing it. */
+export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
+  const [isEditing, setEditing] = useState(false);
+  const url = usePhotoUrl(photo, 'full') ?? photo.thumbnailUrl;
+  const word = photoWord(photo);
+  useEffect(warmPhotoEditor, []);
+  return (
+    <ModalDialog label={`Photo of ${of}`} kind="full" onClose={onClose}>
+      <div className="ins-viewer">
+        <header className="ins-viewer-bar">
+          <button type="button" className="ins-icon-button" aria-label="Close photo" onClick={onClose}>
+            <Icon name="cross" size={28} />
+          </button>
+          <div className="ins-grow">
+            <h2>{of}</h2>
+            <p>{place}</p>
+          </div>
+        </header>
+        <div className="ins-viewer-picture">
+          {url === undefined ? (
+            <p>This photo is not on this device.</p>
+          ) : (
+            <MarkedPhoto
+              src={url}
+              alt={photo.caption === '' ? `${of}, ${place}` : photo.caption}
+              markup={photo.markup}
+              width={photo.width}
+              height={photo.height}
+              fit="contain"
+              loading="eager"
+            />
+          )}
+        </div>
+        <div className="ins-viewer-sheet">
+          <PhotoCaption key={photo.photoId} photo={photo} />
+          <p className={`ins-chip ins-${word.tone}`}>
+            <Icon name={word.icon} size={18} />
+            {word.text}
+          </p>
+          <Actions photo={photo} of={of} onRemoved={onClose} onEdit={() => setEditing(true)} />
+        </div>
+      </div>
+      {isEditing && (
+        <LazyPhotoEditor
+          inspectionId={photo.inspectionId}
+          photoId={photo.photoId}
+          title={of}
+          place={place}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import { ReportView } from '#web/features/report/report-view.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { useReportEdits } from '#web/offline/entities/report-edits.ts';
+import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { useDefinition } from './model/use-definition.ts';
+import { ReportBar } from './report/report-bar.tsx';
+import { useReport, type ReportHere } from './report/use-report.ts';
+import { useServerReport } from './report/use-server-report.ts';
+import { PageNotice } from '#web/ui/page-notice.tsx';
+import './styles/inspect.css';
+import './styles/report.css';
+
+/** These have to ask the server first. */
+const DeliveryHistory = lazy(async () => ({
+  default: (await import('./report/delivery-history.tsx')).DeliveryHistory,
+}));
+const ReviewPanel = lazy(async () => ({ default: (await import('./report/review-panel.tsx')).ReviewPanel }));
+const RevisionsPanel = lazy(async () => ({ default: (await import('./report/revisions-panel.tsx')).RevisionsPanel }));
+const Links = lazy(async () => ({ default: (await import('#web/features/deliveries/links.tsx')).Links }));
+const OldRevision = lazy(async () => ({ default: (await import('./report/old-revision.tsx')).OldRevision }));
+
+function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHere }) {
+  const { inspectionId, summary } = local.inspection;
+  const [search] = useSearchParams();
+  const isCompleted = summary.completedAt !== undefined;
+  const { known, refresh } = useServerReport(inspectionId, {
+    key: `${local.sync.waiting} ${summary.updatedAt}`,
+    isCompleted,
+  });
+  const report = useMemo(() => {
+    if (known?.revision === undefined) return here.shown;
+    const { revision, review } = known;
+    return { ...here.shown, revision, review, revised: here.shown.revised || revision > 1 };
+  }, [here.shown, known]);
+  return (
+    <>
+      <div className="ins-page ins-report ins-report-desk">
+        <ReportBar local={local} />
+        <Suspense fallback={null}>
+          {isCompleted && search.get('show') === 'revisions' && (
+            <>
+              <ReviewPanel inspectionId={inspectionId} known={known} onDone={refresh} />
+              <RevisionsPanel inspectionId={inspectionId} newest={known?.revision} />
+            </>
+          )}
+          <DeliveryHistory inspectionId={inspectionId} />
+          {isCompleted && <Links inspectionId={inspectionId} isOpen={search.get('show') === 'links'} />}
+        </Suspense>
+      </div>
+      <ReportView report={report} />
+    </>
+  );
+}
+
+/** Opened straight from a link, the report brings the definition that the walk would have loaded. */
+function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
+  const { state, retry } = useDefinition(local.plan);
+  const here = useReport(local, { isDefined: state === 'ready', edits });
+  if (state === 'failed')
+    return (
+      <PageNotice
+        title="The report couldn’t be loaded"
+        text="Answers and photos are saved on this device. Try again when you’re online."
+        onRetry={retry}
+      />
+    );
+  return here === undefined ? <PageLoading /> : <OpenReport local={local} here={here} />;
+}
+
+/** The report of an inspection, computed on the device, so that it is there at once and without a signal. */
+export function ReportPage() {
+  const { slug = '' } = useParams();
+  const [search] = useSearchParams();
+  const view = useInspection(slug);
+  const edits = useReportEdits(slug);
+  const revision = Number(search.get('revision') ?? '0');
+  usePageTitle(view.state === 'ready' ? `Report, ${view.inspection.summary.clientName}` : 'Report');
+  if (Number.isInteger(revision) && revision > 0)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <OldRevision key={revision} inspectionId={slug} revision={revision} />
+      </Suspense>
+    );
+  if (view.state === 'loading') return <PageLoading />;
+  if (view.state === 'ready') return <LoadedReport key={slug} local={view} edits={edits} />;
+  return view.offline ? (
+    <PageNotice title="Not on this device" text="You can open this report when you’re online." />
+  ) : (
+    <PageNotice title="Report not found" text="It does not exist, or belongs to another company." />
+  );
+}

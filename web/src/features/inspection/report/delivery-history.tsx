@@ -1,0 +1,72 @@
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
+import { useEffect, useState } from 'react';
+import { call } from '#web/lib/api/api-client.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { Operation } from '#web/offline/db/records.ts';
+import { refreshInspection } from '#web/offline/sync/refresh.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { OtherAddress } from './other-address.tsx';
+import { SendWithout } from './send-without.tsx';
+import { deliveryLines, isUnderWay } from './deliveries.ts';
+import { usePolled } from '#web/lib/use-polled.ts';
+
+const NONE: readonly Operation[] = [];
+
+function useWaitingCopies(inspectionId: string): readonly Operation[] {
+  const found = useLiveQuery(async () => {
+    const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
+    return all.filter(({ routeId }) => routeId === 'sendCopy');
+  }, [inspectionId]);
+  return found ?? NONE;
+}
+
+const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who was sent a copy, and what became of it. */
+export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
+  const waiting = useWaitingCopies(inspectionId);
+  const isOnline = useOnline();
+  const [sent, setSent] = useState(0);
+  const { answer } = usePolled(
+    async () => (await call('listDeliveries', { params: { inspectionId } })).deliveries,
+    isUnderWay,
+    `${inspectionId} ${waiting.length} ${isOnline} ${sent}`,
+  );
+  const said = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
+  useEffect(() => {
+    // What became of a copy decides the inspection's status.
+    if (said !== undefined && said !== '') void refreshInspection(inspectionId);
+  }, [said, inspectionId]);
+  const { bounced } = useBouncedAddresses();
+  const lines = deliveryLines(answer ?? [], waiting);
+  if (lines.length === 0) return null;
+  return (
+    <section className="ins-deliveries" aria-labelledby="ins-deliveries-title">
+      <h2 id="ins-deliveries-title">Copies sent</h2>
+      <ul aria-live="polite">
+        {lines.map(({ id, to, at, text, icon, tone, waitsFor }) => (
+          <li key={id}>
+            <span className="ins-grow">
+              <b>{to}</b>
+              <span className="ins-meta">{when(at)}</span>
+            </span>
+            <span className={`ins-chip ins-${tone}`}>
+              <Icon name={icon} size={18} />
+              {text}
+            </span>
+            {bounced.has(to) && <OtherAddress inspectionId={inspectionId} />}
+            {waitsFor !== undefined && (
+              <SendWithout
+                copy={{ inspectionId, deliveryId: id, to }}
+                photos={waitsFor}
+                onSent={() => setSent(sent + 1)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import type { DocumentRecord } from '#shared/contract/documents.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { usePolled } from '#web/lib/use-polled.ts';
+
+/** The newest document that is made, else the newest one there is. */
+export function currentDocument(documents: readonly DocumentRecord[]): DocumentRecord | undefined {
+  const newest = documents.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return newest.find(({ state }) => state !== 'failed') ?? newest[0];
+}
+
+type PdfLinkProps = {
+  inspectionId: string;
+  /** Everything of the inspection has reached the server, so that a document can be made of it. */
+  isSafe: boolean;
+};
+
+/** The PDF once the job has made it; until then, what it waits for. */
+export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
+  const isOnline = useOnline();
+  const [problem, setProblem] = useState<string>();
+  const { answer, refresh } = usePolled(
+    async () => (await call('listDocuments', { params: { inspectionId } })).documents,
+    (documents) => {
+      const current = currentDocument(documents);
+      return current === undefined || current.state === 'queued';
+    },
+    `${inspectionId} ${isSafe} ${isOnline}`,
+  );
+  const current = answer === undefined ? undefined : currentDocument(answer);
+  const make = async () => {
+    setProblem(undefined);
+    try {
+      await call('makeDocument', { params: { inspectionId, documentId: ulid() }, body: { kind: 'report' } });
+      refresh();
+    } catch (error) {
+      setProblem(fieldErrorsOf(error)['main']);
+    }
+  };
+  if (current?.state === 'made' && current.url !== undefined)
+    return (
+      <a className="ins-btn ins-btn-small" href={current.url} target="_blank" rel="noreferrer">
+        <Icon name="file" />
+        Open the PDF
+      </a>
+    );
+  if (current?.state === 'failed')
+    return (
+      <button type="button" className="ins-btn ins-btn-small" onClick={() => void make()}>
+        <Icon name="redo" />
+        Create the PDF again
+        <span className="ins-sr">. {problem ?? current.reason}</span>
+      </button>
+    );
+  const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'Creating the PDF' : 'PDF: waiting for photos';
+  return (
+    <span className="ins-chip ins-pdf-waits" role="status">
+      <Icon name="clock" size={18} />
+      {waits}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
+import { PATHS, reportEditPath } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { photosSafe } from '../model/sync-words.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { PdfLink } from './pdf-link.tsx';
+import { ReportMenu } from './report-menu.tsx';
+
+const SendCopy = lazy(async () => ({ default: (await import('#web/features/deliveries/send-copy.tsx')).SendCopy }));
+
+type ReportBarProps = { local: InspectionOnDevice };
+
+/** What can be done with a report, and where it stands. */
+export function ReportBar({ local }: ReportBarProps) {
+  const [isSending, setSending] = useState(false);
+  const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const { inspection, sync, status } = local;
+  const { inspectionId, summary } = inspection;
+  const isCompleted = summary.completedAt !== undefined;
+  return (
+    <header className="ins-report-bar">
+      <div className="ins-bar">
+        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
+          <Icon name="back" size={28} />
+        </Link>
+        <div className="ins-grow">
+          <p className="ins-report-title">Report</p>
+          <p className="ins-sub">
+            {summary.clientName}, <span aria-live="polite">{STATUS_LABELS[status]}</span>
+          </p>
+        </div>
+        {mayEdit && (
+          <Link className="ins-btn ins-btn-small ins-btn-ghost ins-report-edit" to={reportEditPath(inspectionId)}>
+            <Icon name="pencil" size={18} />
+            Edit
+          </Link>
+        )}
+        <ReportMenu
+          inspectionId={inspectionId}
+          isCompleted={isCompleted}
+          {...(maySend && isCompleted && { onSend: () => setSending(true) })}
+        />
+      </div>
+      <div className="ins-report-actions">
+        {isCompleted ? (
+          <PdfLink inspectionId={inspectionId} isSafe={sync.overall === 'safe'} />
+        ) : (
+          <p className="ins-chip">This is a draft. The inspection isn’t completed.</p>
+        )}
+        {maySend && isCompleted && (
+          <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => setSending(true)}>
+            <Icon name="mail" />
+            Send copy
+          </button>
+        )}
+        <span className="ins-chip" aria-live="polite">
+          <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} size={18} />
+          {photosSafe(sync).head}
+        </span>
+      </div>
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendCopy inspectionId={inspectionId} clientId={summary.clientId} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { inspectionPath, proposalPath, pullSheetPath, reportEditPath } from '#web/lib/paths.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
+import { useDismiss } from '#web/ui/hooks/use-dismiss.ts';
+import { Icon, type IconName } from '#web/ui/field-kit/icon.tsx';
+
+const ExportMenuItems = lazy(async () => ({
+  default: (await import('#web/features/archives/export-menu-items.tsx')).ExportMenuItems,
+}));
+
+type Entry = { text: string; icon: IconName; to: string; isShown: boolean };
+
+function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
+  const maySeePullSheet = useMay({ permission: 'PULL_SHEET_VIEW' });
+  const showPrices = useViewer()?.organization.settings.showPrices === true;
+  return [
+    { text: 'Edit the report', icon: 'pencil', to: reportEditPath(inspectionId), isShown: mayEdit },
+    {
+      text: isCompleted ? 'Change the answers' : 'Continue the inspection',
+      icon: 'list',
+      to: inspectionPath(inspectionId),
+      isShown: mayEdit,
+    },
+    { text: 'Revisions and review', icon: 'clock', to: '?show=revisions', isShown: isCompleted },
+    { text: 'Links and what was read', icon: 'up', to: '?show=links', isShown: isCompleted && maySend },
+    { text: 'Proposal', icon: 'file', to: proposalPath(inspectionId), isShown: showPrices },
+    { text: 'Pull sheet', icon: 'ruler', to: pullSheetPath(inspectionId), isShown: maySeePullSheet },
+  ];
+}
+
+type ReportMenuProps = {
+  inspectionId: string;
+  isCompleted: boolean;
+  /** Opens 'Send copy'; absent where nothing can be sent. */
+  onSend?: () => void;
+};
+
+/** Everything that belongs to a report, in one place. */
+export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const entries = useEntries(inspectionId, isCompleted).filter(({ isShown }) => isShown);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(menu, isOpen, close);
+  // A dialog gives the focus back to what had it when it opened. An entry of the closed menu is hidden by then.
+  const leave = () => {
+    button.current?.focus();
+    close();
+  };
+  return (
+    <div className="ins-menu" ref={menu}>
+      <button
+        ref={button}
+        type="button"
+        className="ins-btn ins-btn-small"
+        aria-expanded={isOpen}
+        aria-controls="ins-report-menu"
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon name="list" />
+        More
+      </button>
+      <nav id="ins-report-menu" aria-label="More of this report" hidden={!isOpen}>
+        <ul>
+          {entries.map(({ text, icon, to }) => (
+            <li key={text}>
+              <Link to={to} onClick={close}>
+                <Icon name={icon} />
+                {text}
+              </Link>
+            </li>
+          ))}
+          {onSend !== undefined && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  leave();
+                  onSend();
+                }}
+              >
+                <Icon name="mail" />
+                Send copy
+              </button>
+            </li>
+          )}
+          {isCompleted && wasOpened && (
+            <Suspense fallback={null}>
+              <ExportMenuItems inspectionId={inspectionId} onOpen={leave} />
+            </Suspense>
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}

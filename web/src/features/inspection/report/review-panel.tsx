@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { Role } from '#shared/auth/roles.ts';
+import { REVIEW_STATES } from '#shared/contract/reports.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import type { ServerReport } from './use-server-report.ts';
+
+type State = (typeof REVIEW_STATES)[number];
+
+const WORDS = {
+  VERIFIED: {
+    button: 'Mark verified',
+    done: 'Verified',
+    meaning:
+      'You confirm that the facts and photos in this revision match what was seen at the visit. Your name and the time show on the report.',
+  },
+  REVIEWED: {
+    button: 'Mark reviewed',
+    done: 'Reviewed',
+    meaning:
+      'You confirm that you reviewed this revision as a second person and that it can go out. Your name and the time show on the report.',
+  },
+} as const satisfies Record<State, { button: string; done: string; meaning: string }>;
+
+const MAY: Readonly<Record<State, readonly Role[]>> = {
+  VERIFIED: ['TECHNICIAN', 'ADMINISTRATOR', 'SUPER_ADMIN'],
+  REVIEWED: ['OFFICE', 'ADMINISTRATOR', 'SUPER_ADMIN'],
+};
+
+const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+type ReviewPanelProps = { inspectionId: string; known: ServerReport | undefined; onDone: () => void };
+
+/** Who vouches for the newest revision, and the way to do so oneself. */
+export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
+  const role = useViewer()?.user.role.value;
+  const [asked, setAsked] = useState<State>();
+  const mayReview = useMay({ permission: 'INSPECTION_EDIT' });
+  const mine = REVIEW_STATES.filter((state) => mayReview && role !== undefined && MAY[state].includes(role));
+  return (
+    <section className="ins-panel" aria-labelledby="ins-review-title">
+      <h2 id="ins-review-title">Review</h2>
+      <ul>
+        {REVIEW_STATES.map((state) => (
+          <ReviewLine
+            key={state}
+            state={state}
+            known={known}
+            onMark={mine.includes(state) ? () => setAsked(state) : undefined}
+          />
+        ))}
+      </ul>
+      {asked !== undefined && known?.revision !== undefined && (
+        <ConfirmReview
+          state={asked}
+          inspectionId={inspectionId}
+          revision={known.revision}
+          onClose={() => setAsked(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </section>
+  );
+}
+
+type LineProps = { state: State; known: ServerReport | undefined; onMark: (() => void) | undefined };
+
+const recordOf = (state: State, known: ServerReport | undefined) =>
+  known?.review[state === 'VERIFIED' ? 'verified' : 'reviewed'];
+
+/** Who said it, when, and of which revision. */
+function saidOf(state: State, known: ServerReport | undefined): string {
+  const record = recordOf(state, known);
+  if (record === undefined) return 'Not yet.';
+  const isOlder = record.revision !== known?.revision;
+  return `${record.by}, ${when(record.at)}${isOlder ? ` (revision ${record.revision}, not yet for this one)` : ''}`;
+}
+
+/** Why it cannot be marked at this moment; empty when it can. */
+function hindrance(isOnline: boolean, revision: number | undefined): string {
+  if (!isOnline) return 'Needs a connection.';
+  return revision === undefined ? 'The first revision is being created.' : '';
+}
+
+function ReviewLine({ state, known, onMark }: LineProps) {
+  const revision = known?.revision;
+  const isCurrent = revision !== undefined && recordOf(state, known)?.revision === revision;
+  const reason = hindrance(useOnline(), revision);
+  return (
+    <li>
+      <Icon name={isCurrent ? 'shield' : 'clock'} />
+      <span className="ins-grow">
+        <b>{WORDS[state].done}</b>
+        <span className="ins-meta">{saidOf(state, known)}</span>
+      </span>
+      {onMark !== undefined && !isCurrent && (
+        <span className="ins-review-act">
+          <button type="button" className="ins-btn ins-btn-small" disabled={reason !== ''} onClick={onMark}>
+            {WORDS[state].button}
+          </button>
+          {reason !== '' && <span className="ins-meta">{reason}</span>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+type ConfirmProps = { state: State; inspectionId: string; revision: number; onClose: () => void; onDone: () => void };
+
+function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: ConfirmProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const mark = async () => {
+    setSending(true);
+    try {
+      await call('reviewReport', { params: { inspectionId }, body: { state, revision } });
+      onDone();
+      onClose();
+    } catch (error) {
+      setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'This couldn’t be sent. Try again.');
+      setSending(false);
+    }
+  };
+  const { button, meaning } = WORDS[state];
+  return (
+    <ModalDialog label={button} kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-form">
+        <h2>
+          {button}: revision {revision}
+        </h2>
+        <p>{meaning}</p>
+        <p>A later change makes a new revision, which has to be marked again.</p>
+        {problem !== undefined && (
+          <p className="ins-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <button
+          type="button"
+          className="ins-btn ins-btn-main ins-wide"
+          disabled={isSending}
+          onClick={() => void mark()}
+        >
+          {button}
+        </button>
+        <button type="button" className="ins-btn ins-wide" onClick={onClose}>
+          Not now
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { Revision } from '#shared/contract/reports.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { usePolled } from '#web/lib/use-polled.ts';
+
+const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+type RevisionsPanelProps = { inspectionId: string; newest: number | undefined };
+
+/** Every revision of the report: which, when, by whom and why; each can be opened and none is ever overwritten. */
+export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
+  const isOnline = useOnline();
+  const { answer } = usePolled(
+    async () => (await call('listRevisions', { params: { inspectionId } })).revisions,
+    (revisions) => revisions.some(({ url }) => url === undefined),
+    `${inspectionId} ${newest ?? 0} ${isOnline}`,
+  );
+  return (
+    <section className="ins-panel" id="revisions" aria-labelledby="ins-revisions-title">
+      <h2 id="ins-revisions-title">Revisions</h2>
+      {answer === undefined && (
+        <p className="ins-meta" role="status">
+          {isOnline ? 'Loading revisions …' : 'You can see the revisions when you’re online.'}
+        </p>
+      )}
+      {answer?.length === 0 && <p className="ins-meta">The first revision is being created.</p>}
+      <ul>
+        {(answer ?? []).map((revision, index) => (
+          <RevisionLine key={revision.revision} revision={revision} isNewest={index === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RevisionLine({ revision, isNewest }: { revision: Revision; isNewest: boolean }) {
+  const { revision: number, madeAt, by, reason, url } = revision;
+  return (
+    <li>
+      <Icon name={isNewest ? 'check' : 'clock'} />
+      <span className="ins-grow">
+        <b>
+          Revision {number}
+          {isNewest && ', the newest'}
+        </b>
+        <span className="ins-meta">
+          {when(madeAt)}, {by}: {reason}
+        </span>
+      </span>
+      <span className="ins-panel-acts">
+        <Link className="ins-btn ins-btn-small" to={`?revision=${number}`} aria-label={`Open revision ${number}`}>
+          Open
+        </Link>
+        {url !== undefined && (
+          <a
+            className="ins-btn ins-btn-small"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`PDF of revision ${number}`}
+          >
+            PDF
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { message } from '#shared/messages/message.ts';
+import { useState } from 'react';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+
+type SendWithoutProps = {
+  copy: { inspectionId: string; deliveryId: string; to: string };
+  /** So many photos are still on a phone. */
+  photos: number;
+  onSent: () => void;
+};
+
+/** Releases a copy that waits for photos: the user decides to send it now, and the mail and the report say so. */
+export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
+  const { inspectionId, deliveryId, to } = copy;
+  const isOnline = useOnline();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async () => {
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      await call('sendCopy', { params: { inspectionId, deliveryId }, body: { to, withoutPhotos: true } });
+      onSent();
+    } catch (error) {
+      setProblem(fieldErrorsOf(error).main ?? 'It couldn’t be sent. Please try again.');
+      setIsSending(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="ins-btn ins-btn-small"
+        disabled={!isOnline || isSending}
+        onClick={() => void send()}
+      >
+        {message('Send now without the {photos, plural, one {photo} other {# photos}}', { photos })}
+      </button>
+      {problem !== undefined && (
+        <span className="ins-error" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import type { PhotoLinks } from './local-report.ts';
+
+const jpeg = (bytes: ArrayBuffer) => URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+
+/** Addresses for the pictures whose bytes are on this device; the others keep the server's. */
+export function usePhotoLinks(photos: readonly LocalPhoto[]): PhotoLinks {
+  const [links, setLinks] = useState<PhotoLinks>({});
+  const here = photos.filter((photo) => photo.here === 1).map(({ photoId }) => photoId);
+  const key = here.join(' ');
+
+  useEffect(() => {
+    const made: string[] = [];
+    let isCurrent = true;
+    const read = async () => {
+      const next: Record<string, { url: string; thumbnailUrl: string }> = {};
+      for (const photoId of key.split(' ').filter(Boolean)) {
+        const bytes = await deviceDatabase().photoBytes.get(photoId);
+        if (bytes === undefined || !isCurrent) continue;
+        const link = { url: jpeg(bytes.full), thumbnailUrl: jpeg(bytes.thumbnail) };
+        made.push(link.url, link.thumbnailUrl);
+        next[photoId] = link;
+      }
+      if (isCurrent) setLinks(next);
+    };
+    // Signed out meanwhile: the pictures go with the screen.
+    read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+      made.forEach((url) => URL.revokeObjectURL(url));
+    };
+  }, [key]);
+
+  return links;
+}

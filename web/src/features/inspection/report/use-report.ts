@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { applyEdits } from '#shared/report/apply-edits.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useClient } from '#web/offline/entities/local-clients.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { localReport } from './local-report.ts';
+import { usePhotoLinks } from './use-photo-links.ts';
+
+export type ReportHere = {
+  /** As the engine wrote it. */
+  base: ReportModel;
+  /** As it reads with the changes people made. */
+  shown: ReportModel;
+  edits: ReportEdits;
+};
+
+/**
+ * The report of an inspection on this device, with what people changed in it.
+ * Undefined while something is still read, and while the definition of the inspection is not loaded. `edits` are read by the
+ * page itself, beside the inspection.
+ */
+export function useReport(
+  local: InspectionOnDevice,
+  { isDefined, edits }: { isDefined: boolean; edits: ReportEdits | undefined },
+): ReportHere | undefined {
+  const { inspection, plan, photos } = local;
+  const organization = useViewer()?.organization;
+  const client = useClient(inspection.summary.clientId);
+  const links = usePhotoLinks(photos);
+  const [now] = useState(() => new Date().toISOString());
+  const base = useMemo(
+    () =>
+      organization === undefined || !isDefined
+        ? undefined
+        : localReport({ inspection, plan, photos, links, client: client ?? undefined, organization, now }),
+    [inspection, plan, photos, links, client, organization, now, isDefined],
+  );
+  const shown = useMemo(
+    () => (base === undefined || edits === undefined ? undefined : applyEdits(base, edits)),
+    [base, edits],
+  );
+  return base === undefined || shown === undefined || edits === undefined ? undefined : { base, shown, edits };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReportReview } from '#shared/report/model.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import { mergeServerEdits } from '#web/offline/sync/merge-server-report.ts';
+
+/** What only the server knows of a report. */
+export type ServerReport = { revision: number | undefined; review: ReportReview };
+
+/** Milliseconds until it is asked again while a revision is being made, which takes a job some seconds. */
+const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
+
+async function ask(inspectionId: string): Promise<ServerReport | undefined> {
+  try {
+    const { report, revision, ...told } = await call('getReport', { params: { inspectionId } });
+    const database = maybeDeviceDatabase();
+    await database?.transaction('rw', [database.reportEdits, database.meta], () =>
+      mergeServerEdits(database, inspectionId, told),
+    );
+    return { revision, review: report?.review ?? {} };
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The newest revision and its review, with the changes of others merged into this device. Asked once, and when `key` changes
+ * or no revision is made yet a few times more; without an answer, what is known stays. Nothing is asked for a draft.
+ */
+export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
+  const [known, setKnown] = useState<ServerReport>();
+  const [round, setRound] = useState(0);
+  const asked = useRef(key);
+  useEffect(() => {
+    if (!navigator.onLine || !isCompleted) return undefined;
+    const isChanged = asked.current !== key;
+    asked.current = key;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const once = async (attempt: number) => {
+      const answer = await ask(inspectionId);
+      if (!isCurrent) return;
+      if (answer !== undefined) setKnown(answer);
+      const wait = AGAIN_MS[attempt];
+      if (wait !== undefined && (isChanged || answer?.revision === undefined))
+        timer = setTimeout(() => void once(attempt + 1), wait);
+    };
+    // After the first paint: nothing on the screen waits for it.
+    timer = setTimeout(() => void once(0));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [inspectionId, key, isCompleted, round]);
+  return { known, refresh: useCallback(() => setRound((before) => before + 1), []) };
+}

@@ -1,0 +1,33 @@
+import { message } from '#shared/messages/message.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { restNotPresent } from '#shared/inspection/visibility.ts';
+import { useDesk, useWorkspace } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+/** Optional parts that are still open, in all sections: one tap says that the system does without them. */
+export function AbsentParts() {
+  const { definition, answers, result, parts } = useWorkspace();
+  const { save, latest } = useDesk();
+  const proposed = new Set(result.findings.map(({ componentId }) => componentId));
+  const open = Object.keys(restNotPresent(definition, answers));
+  const absent = [...parts.values()].filter(
+    ({ component }) => open.some((id) => id === implicitId(component.id, 'state')) && !proposed.has(component.id),
+  );
+  if (absent.length === 0) return null;
+  const confirm = () => {
+    const now = latest();
+    const settled = restNotPresent(now.definition, now.answers);
+    const wanted = absent.map(({ component }) => implicitId(component.id, 'state'));
+    save(Object.fromEntries(wanted.filter((id) => id in settled).map((id) => [id, 'NA'])));
+  };
+  return (
+    <section className="ins-card ins-absent">
+      <h2>Optional parts</h2>
+      <p>{absent.map(({ component }) => component.label).join(', ')}</p>
+      <button type="button" className="ins-btn ins-wide" onClick={confirm}>
+        <Icon name="minus" />
+        {message('{count, plural, one {# part} other {# parts}} not present', { count: absent.length })}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Calculation } from '#shared/sizing/types.ts';
+import { useWorkspace, type Part } from '../model/workspace.ts';
+import { figureText } from '../sizing/figure-text.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+type Placed = { part: Part; calculation: Calculation };
+
+const LOOK = {
+  passes: { icon: 'check', tone: 'ins-pine', word: 'Passes' },
+  fails: { icon: 'warning', tone: 'ins-rust', word: 'Does not pass' },
+  info: { icon: 'ruler', tone: 'ins-plain', word: '' },
+} as const;
+
+function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void }) {
+  const { icon, tone, word } = LOOK[calculation.verdict];
+  const { label, value, unit } = calculation.result;
+  return (
+    <li>
+      <button type="button" onClick={() => onGo(part)}>
+        <span className={`ins-grow ins-line`}>
+          <b>{calculation.title}</b>
+          <span>
+            {label}: {figureText(value, unit)}
+          </span>
+          <span className="ins-meta">
+            {part.component.instance === undefined ? '' : `${part.component.instance.label}, `}
+            {part.component.label}
+          </span>
+        </span>
+        <span className={`ins-chip ${tone}`}>
+          <Icon name={icon} size={18} />
+          {word}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Everything that was computed, each a way to its steps. */
+export function CalculationList({ onGo }: { onGo: (part: Part) => void }) {
+  const { parts } = useWorkspace();
+  const placed = [...parts.values()].flatMap((part) =>
+    part.calculations.map((calculation): Placed => ({ part, calculation })),
+  );
+  if (placed.length === 0) return null;
+  return (
+    <section className="ins-card ins-lines" aria-labelledby="ins-calculations">
+      <h2 id="ins-calculations">Calculations</h2>
+      <ul>
+        {placed.map(({ part, calculation }) => (
+          <Line key={`${part.component.id} ${calculation.id}`} part={part} calculation={calculation} onGo={onGo} />
+        ))}
+      </ul>
+    </section>
+  );
+}

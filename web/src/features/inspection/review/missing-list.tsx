@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Missing } from '#shared/inspection/results.ts';
+import { isAskedOnScreen } from '../flue/flue-href.ts';
+import { useWorkspace } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+export type MissingPart = {
+  sectionId: string;
+  componentId: string;
+  label: string;
+  section: string;
+  messages: string[];
+  isPhoto: boolean;
+  /** The answer belongs on the flue's screen. */
+  isOnFlueScreen: boolean;
+};
+
+/** What is missing, one entry for each component, in the order of the walk. */
+export function missingParts(
+  missing: readonly Missing[],
+  labelOf: (id: string) => { label: string; section: string },
+): MissingPart[] {
+  const byComponent = new Map<string, MissingPart>();
+  for (const { sectionId, componentId, reason, message } of missing) {
+    const known = byComponent.get(componentId) ?? {
+      sectionId,
+      componentId,
+      ...labelOf(componentId),
+      messages: [],
+      isPhoto: false,
+      isOnFlueScreen: false,
+    };
+    known.messages.push(message);
+    known.isPhoto ||= reason === 'photo';
+    byComponent.set(componentId, known);
+  }
+  return [...byComponent.values()];
+}
+
+export function useMissingParts(): MissingPart[] {
+  const { result, definition, parts } = useWorkspace();
+  const missing = missingParts(result.missing, (id) => {
+    const section = definition.sections.find(({ components }) => components.some((component) => component.id === id));
+    return {
+      label: section?.components.find((component) => component.id === id)?.label ?? id,
+      section: section?.label ?? '',
+    };
+  });
+  return missing.map((part) => {
+    const own = parts.get(part.componentId);
+    return { ...part, isOnFlueScreen: isAskedOnScreen(own, own?.missing ?? []) };
+  });
+}
+
+/** More than this many are a list of their own: what else the review says must not drown in it. */
+const SHOWN_FIRST = 8;
+
+type MissingListProps = {
+  parts: readonly MissingPart[];
+  hrefOf: (part: MissingPart) => string;
+  onGo: (part: MissingPart) => void;
+};
+
+/** What is missing, each a link to its place. */
+export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? parts : parts.slice(0, SHOWN_FIRST);
+  const hidden = parts.length - shown.length;
+  return (
+    <section className="ins-card ins-missing">
+      <h2>What is missing</h2>
+      {parts.length === 0 ? (
+        <p className="ins-note ins-missing-none">
+          <Icon name="check" />
+          Nothing. Every part has an answer.
+        </p>
+      ) : (
+        <ul>
+          {shown.map((part) => (
+            <li key={part.componentId}>
+              <a
+                href={hrefOf(part)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(part);
+                }}
+              >
+                <span className="ins-missing-icon">
+                  <Icon name={part.isPhoto ? 'camera' : 'pencil'} />
+                </span>
+                <span className="ins-grow">
+                  <b>{part.label}</b>
+                  <span>{part.messages.join('. ')}</span>
+                  <span className="ins-meta">{part.section}</span>
+                </span>
+                <Icon name="next" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className="ins-visit-more">
+          <button type="button" className="ins-btn ins-wide" onClick={() => setWhole(true)}>
+            Show {hidden} more
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { askedWord } from '#shared/catalogue/units.ts';
+import type { Finding } from '#shared/inspection/results.ts';
+import { useWorkspace } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+/** 'Enter how many bricks' for each chosen repair whose quantity is open. */
+export function openQuantities(findings: readonly Finding[]): { finding: Finding; words: string }[] {
+  return findings.flatMap((finding) => {
+    const open = finding.repairs.filter(({ chosen, quantitySource }) => chosen && quantitySource === 'open');
+    const words = open.map(({ label, unit = '' }) => `${label}: enter how many ${askedWord(unit)}`);
+    return words.length === 0 ? [] : [{ finding, words: words.join('. ') }];
+  });
+}
+
+/**
+ * Repairs that have no price yet because their quantity is not entered. The inspection can be completed without it: the office
+ * may enter it in the proposal.
+ */
+export function OpenQuantities({ onGo }: { onGo: (finding: Finding) => void }) {
+  const { findings } = useWorkspace().result;
+  const open = openQuantities(findings);
+  if (open.length === 0) return null;
+  return (
+    <section className="ins-card ins-lines" aria-labelledby="ins-open-quantities">
+      <h2 id="ins-open-quantities">Quantities to enter</h2>
+      <ul>
+        {open.map(({ finding, words }) => (
+          <li key={finding.findingId}>
+            <button type="button" onClick={() => onGo(finding)}>
+              <span className="ins-grow ins-line">
+                <b>{finding.title}</b>
+                <span>{words}</span>
+                <span className="ins-meta">{finding.componentLabel}</span>
+              </span>
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { use } from 'react';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { judgedReadings, type JudgedReading } from '#shared/inspection/reading-limits.ts';
+import type { ReadingSeries } from '#shared/contract/inspections.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { BaselineContext } from '../baseline/baseline-context.ts';
+import { useWorkspace, type Part } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+const LOOK = {
+  passes: { icon: 'check', tone: 'ins-pine', word: 'Within its limit' },
+  fails: { icon: 'warning', tone: 'ins-rust', word: 'Outside its limit' },
+  info: { icon: 'ruler', tone: 'ins-plain', word: 'No limit published' },
+} as const;
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** Visits before that a line names. */
+const SHOWN_BEFORE = 3;
+
+function beforeText({ points }: ReadingSeries): string {
+  const shown = points.slice(-SHOWN_BEFORE).toReversed();
+  return shown.map(({ at, value }) => `${MONTH.format(new Date(at))}: ${formatNumber(value, 3)}`).join(', ');
+}
+
+type LineProps = { reading: JudgedReading; part: Part | undefined; series: ReadingSeries | undefined };
+
+function Face({ reading, part, series }: LineProps) {
+  const { icon, tone, word } = LOOK[reading.verdict];
+  const [limit] = reading.steps;
+  const where = part?.component.instance?.label;
+  return (
+    <>
+      <span className="ins-grow ins-line">
+        <b>
+          {reading.label}
+          {where === undefined ? '' : `, ${where.toLowerCase()}`}
+        </b>
+        {limit !== undefined && (
+          <span className="ins-meta">
+            {limit.expression} ({[limit.edition === '-' ? '' : limit.edition, limit.section].filter(Boolean).join(' ')})
+          </span>
+        )}
+        {series !== undefined && series.points.length > 0 && (
+          <span className="ins-meta">Before: {beforeText(series)}</span>
+        )}
+      </span>
+      <span className="ins-reading">
+        <b>
+          {formatNumber(reading.value, 3)} {reading.unit}
+        </b>
+        <span className={`ins-chip ${tone}`}>
+          <Icon name={icon} size={18} />
+          {word}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What was read from an instrument, against its limit and the visits before. */
+export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
+  const { answers, definition, parts } = useWorkspace();
+  const history = use(BaselineContext)?.readings ?? [];
+  const index = fieldIndex(definition);
+  const partOf = (fieldId: string) => parts.get(index.get(fieldId)?.component.id ?? '');
+  const taken = judgedReadings(answers, definition.guided?.kit.guide.localCode).filter(({ fieldId }) =>
+    partOf(fieldId)?.result.visibleFields.includes(fieldId),
+  );
+  if (taken.length === 0) return null;
+  return (
+    <section className="ins-card ins-lines" aria-labelledby="ins-readings">
+      <h2 id="ins-readings">Readings</h2>
+      <ul>
+        {taken.map((reading) => {
+          const part = partOf(reading.fieldId);
+          const series = history.find(({ fieldId }) => fieldId === reading.fieldId);
+          return (
+            <li key={reading.fieldId}>
+              <button type="button" onClick={() => part !== undefined && onGo(part)}>
+                <Face reading={reading} part={part} series={series} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
+import { inspectionPath } from '#web/lib/paths.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { Icon as TypeIcon } from '#web/ui/icon.tsx';
+import type { LocalInspection } from '#web/offline/db/records.ts';
+import { useVisit } from '#web/offline/hooks/use-visit.ts';
+import { startAnotherPath } from '../start/start-links.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+function seedFor({ summary, answers }: LocalInspection) {
+  return {
+    client: summary.clientId,
+    ...(answers === undefined ? {} : { reason: answers.reason, level: answers.level }),
+  };
+}
+
+/** The other inspections of this visit, and the way to start one more for the same client. */
+export function VisitCard({ inspection }: { inspection: LocalInspection }) {
+  const others = useVisit(inspection);
+  const mayStart = useMay({ permission: 'INSPECTION_CREATE' });
+  if (others.length === 0 && !mayStart) return null;
+  return (
+    <section className="ins-card ins-lines" aria-labelledby="ins-visit">
+      <h2 id="ins-visit">This visit</h2>
+      <ul>
+        {others.map(({ inspectionId, summary }) => (
+          <li key={inspectionId}>
+            <Link to={inspectionPath(inspectionId)}>
+              <TypeIcon name={summary.type} className="ins-visit-icon" />
+              <span className="ins-grow ins-line">
+                <b>{INSPECTION_TYPE_LABELS[summary.type]}</b>
+                <span className="ins-meta">{STATUS_LABELS[summary.status]}</span>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mayStart && (
+        <p className="ins-visit-more">
+          <Link className="ins-btn ins-wide" to={startAnotherPath(seedFor(inspection))}>
+            <Icon name="plus" />
+            Start another inspection for this client
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

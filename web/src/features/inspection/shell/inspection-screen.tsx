@@ -1,0 +1,36 @@
+import { Suspense, use, useState } from 'react';
+import { useMatch } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { FindingPanel, FlueScreen } from '../later-parts.tsx';
+import { useSelected } from '../model/workspace.ts';
+import { Walk } from './walk.tsx';
+import { WalkSkeleton } from './walk-skeleton.tsx';
+
+type InspectionScreenProps = { local: InspectionOnDevice; problem: string | undefined };
+
+/**
+ * Waits for the code of the findings when the inspection has some as it opens: cards must not grow while they are read, and
+ * a link may focus a control of a finding. The first finding of an open inspection does not come here.
+ */
+function useFindingsReady(): void {
+  const hasFindings = useSelected(({ result }) => result.findings.length > 0);
+  const [isNeeded] = useState(() => hasFindings && !FindingPanel.isLoaded());
+  if (isNeeded) use(FindingPanel.preload());
+}
+
+function OpenScreen({ local, problem }: InspectionScreenProps) {
+  useFindingsReady();
+  const flue = useMatch(PATHS.flue);
+  if (flue !== null) return <FlueScreen local={local} flueId={flue.params.flue} problem={problem} />;
+  return <Walk local={local} problem={problem} />;
+}
+
+/** The inspection or the flue size screen. Both use the same store. */
+export function InspectionScreen(props: InspectionScreenProps) {
+  return (
+    <Suspense fallback={<WalkSkeleton clientName={props.local.inspection.summary.clientName} />}>
+      <OpenScreen {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import { message } from '#shared/messages/message.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { restNotPresent, restSatisfactory } from '#shared/inspection/visibility.ts';
+import { remainingWords, waitingWords } from '../model/progress-words.ts';
+import type { Step } from '../model/steps.ts';
+import { partsOf, useDesk, useWorkspace, type Part, type Values, type Workspace } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+/** Open and without a proposed finding: a tap for the rest of the section may settle it. */
+const isRest = ({ component, result, findings }: Part): boolean =>
+  component.stateless !== true && result.state === undefined && result.beyondLevel !== true && findings.length === 0;
+
+/** An optional part of which nothing was answered: nothing says that it is there. */
+const mayBeAbsent = ({ component, result, answers }: Part): boolean =>
+  component.optional === true && !result.visibleFields.some((fieldId) => answers[fieldId] !== undefined);
+
+/** No answer is overwritten, and a part with a proposed finding is not passed over. */
+function withoutProposed({ result }: Workspace, states: Readonly<Record<string, unknown>>): Values {
+  const proposed = new Set(result.findings.map(({ componentId }) => implicitId(componentId, 'state')));
+  return Object.fromEntries(Object.entries(states).filter(([id]) => !proposed.has(id))) as Values;
+}
+
+type Rest = { there: readonly Part[]; absent: readonly Part[] };
+
+function restOf(workspace: Workspace, sectionId: string): Rest {
+  const rest = partsOf(workspace, sectionId).filter(isRest);
+  return { there: rest.filter((part) => !mayBeAbsent(part)), absent: rest.filter(mayBeAbsent) };
+}
+
+/** What remains of a section, and the taps that settle the rest of it. */
+export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void }) {
+  const workspace = useWorkspace();
+  const { save, latest } = useDesk();
+  const { there, absent } = restOf(workspace, step.id);
+  const { progress } = step;
+  const settle = (rest: typeof restSatisfactory) => {
+    const now = latest();
+    save(withoutProposed(now, rest(now.definition, now.answers, step.id)));
+    onDone();
+  };
+  return (
+    <div className="ins-remain">
+      <p aria-live="polite">
+        <b>{progress === undefined ? '' : remainingWords(progress)}</b>
+        <span className="ins-meta">
+          {progress?.total === 0
+            ? 'Nothing to answer here'
+            : message('of {total, plural, one {# card} other {# cards}} in {step}', {
+                total: progress?.total ?? 0,
+                step: step.label,
+              })}
+          {progress?.waitsFor !== undefined && `. ${waitingWords(progress.waitsFor)}`}
+        </span>
+      </p>
+      {there.length > 0 && (
+        <button type="button" className="ins-btn ins-btn-good" onClick={() => settle(restSatisfactory)}>
+          <Icon name="check" />
+          All satisfactory
+        </button>
+      )}
+      {absent.length > 0 && (
+        <button
+          type="button"
+          className="ins-btn"
+          aria-label={`Rest not present: ${absent.map(({ component }) => component.label).join(', ')}`}
+          onClick={() => settle(restNotPresent)}
+        >
+          <Icon name="minus" />
+          Rest not present
+        </button>
+      )}
+    </div>
+  );
+}

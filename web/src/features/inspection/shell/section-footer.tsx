@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { useAppSelector } from '#web/lib/state/store.ts';
+import type { SyncState } from '#web/offline/sync/sync-state.ts';
+import { isComplete, remainingWords } from '../model/progress-words.ts';
+import type { Position, Step } from '../model/steps.ts';
+import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { NOT_STORED_YET, syncWords } from '../model/sync-words.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+
+type SectionFooterProps = {
+  position: Position;
+  sync: SyncState;
+  /** Why the section cannot be left yet; said after leaving was tried. */
+  blocked: string | undefined;
+  onGo: (stepId: string) => void;
+};
+
+const wordsOf = ({ label, progress }: Step): string =>
+  progress === undefined || isComplete(progress) ? `${label} done` : `${remainingWords(progress)} in ${label}`;
+
+/** Icon and text of the sync state. */
+export function useFooterWords(sync: SyncState) {
+  const health = useDatabaseHealth();
+  const isLocked = useAppSelector((state) => state.auth.locked !== null);
+  const stored = syncWords(sync, { isOnline: useOnline(), isLocked });
+  return isUnstored(health) ? NOT_STORED_YET : stored;
+}
+
+/** Sticky footer: back, remaining answers with sync state, next. */
+export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
+  const { step, previous, next } = position;
+  const words = useFooterWords(sync);
+  return (
+    <footer className="ins-foot">
+      <p className="ins-foot-blocked" role="alert">
+        {blocked !== undefined && (
+          <>
+            <Icon name="warning" size={18} />
+            {blocked}
+          </>
+        )}
+      </p>
+      <div className="ins-foot-row">
+        <button
+          type="button"
+          className="ins-btn ins-btn-icon"
+          disabled={previous === undefined}
+          aria-label={previous === undefined ? 'Back' : `Back to ${previous.label}`}
+          onClick={() => previous !== undefined && onGo(previous.id)}
+        >
+          <Icon name="back" />
+        </button>
+        <p className="ins-foot-mid" aria-live="polite">
+          <b>{wordsOf(step)}</b>
+          <span className="ins-chip">
+            <Icon name={words.icon} size={18} />
+            {words.text}
+          </span>
+        </p>
+        <button type="button" className="ins-btn" onClick={() => next !== undefined && onGo(next.id)}>
+          Next
+          <Icon name="next" />
+          <span className="ins-sr">: {next?.label}</span>
+        </button>
+      </div>
+    </footer>
+  );
+});

@@ -1,0 +1,116 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { cardId } from '../card/card-id.ts';
+import { ComponentCard, type CardHand } from '../card/component-card.tsx';
+import { InstanceBar } from '../instances/instance-bar.tsx';
+import { repetitionOf } from '../model/instances.ts';
+import type { Step } from '../model/steps.ts';
+import { isDone, partsOf, useWorkspace, type Part } from '../model/workspace.ts';
+import { OverallCard } from '../review/overall-card.tsx';
+import { RemainingBar } from './remaining-bar.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+
+type SectionStepProps = {
+  step: Step;
+  /** Components that say what they lack, because leaving was tried. */
+  forced: ReadonlySet<string>;
+  /** A card to open, from a link of the review. */
+  focusId?: string | undefined;
+  /** The page goes back to a card of this section: all of them stand from the start. */
+  isReturn: boolean;
+  onRefuse: (componentId: string) => void;
+  onGo: (sectionId: string, componentId?: string) => void;
+};
+
+/** After a card folds or opens, the focus goes to what stands in its place. */
+function useFocusAfter(): (selector: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.querySelector<HTMLElement>(wanted.current)?.focus({ preventScroll: true });
+    wanted.current = undefined;
+  });
+  return useCallback((selector) => {
+    wanted.current = selector;
+  }, []);
+}
+
+const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
+
+/** The card in hand, and what its taps do; the functions never change, so that a card is drawn for itself alone. */
+function useHand(focusId: string | undefined, onRefuse: (componentId: string) => void) {
+  const [activeId, setActiveId] = useState<string | undefined>(focusId);
+  const active = useRef(activeId);
+  const keepPlace = useKeptPlace();
+  const focusAfter = useFocusAfter();
+  const activate = useCallback(
+    (componentId: string | undefined) => {
+      if (componentId === active.current) return;
+      keepPlace(componentId === undefined ? undefined : cardId(componentId));
+      active.current = componentId;
+      setActiveId(componentId);
+    },
+    [keepPlace],
+  );
+  const hand: CardHand = useMemo(
+    () => ({
+      open: (componentId) => {
+        focusAfter(`${quoted(componentId)}-title`);
+        activate(componentId);
+      },
+      touch: activate,
+      accept: (componentId) => {
+        focusAfter(`${quoted(componentId)} button`);
+        activate(undefined);
+      },
+      refuse: onRefuse,
+    }),
+    [activate, focusAfter, onRefuse],
+  );
+  return { activeId, activate, hand };
+}
+
+/** Open cards of the first frame: more do not fit on a phone's screen. */
+const FIRST_OPEN = 2;
+
+/** The cards as far as the second open one; a tablet's screen may show one more, a frame later. */
+function firstOf(parts: readonly Part[]): readonly Part[] {
+  let open = 0;
+  const end = parts.findIndex((part) => {
+    if (!isDone(part)) open += 1;
+    return open === FIRST_OPEN;
+  });
+  return end === -1 ? parts : parts.slice(0, end + 1);
+}
+
+/** A section of fifteen open cards takes a slow phone a quarter of a second: what is seen first is drawn first. */
+function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part[] {
+  const isWhole = useDeferredValue(true, isAtOnce);
+  return isWhole ? parts : firstOf(parts);
+}
+
+/** One section: what remains, 'All satisfactory', and a card for each component. */
+export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
+  const workspace = useWorkspace();
+  const { activeId, activate, hand } = useHand(focusId, onRefuse);
+  const repetition = repetitionOf(workspace.definition, step.id);
+  const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);
+  return (
+    <>
+      {repetition !== undefined && <InstanceBar key={step.id} repetition={repetition} onGo={onGo} />}
+      <RemainingBar step={step} onDone={() => activate(undefined)} />
+      {parts.map((part) =>
+        part.component.id === 'overall_condition' ? (
+          <OverallCard key={part.component.id} onGo={({ sectionId, componentId }) => onGo(sectionId, componentId)} />
+        ) : (
+          <ComponentCard
+            key={part.component.id}
+            part={part}
+            isActive={activeId === part.component.id}
+            isForced={forced.has(part.component.id)}
+            hand={hand}
+          />
+        ),
+      )}
+    </>
+  );
+}

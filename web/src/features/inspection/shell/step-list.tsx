@@ -1,0 +1,33 @@
+import type { Step } from '../model/steps.ts';
+import { isComplete, remainingWords } from '../model/progress-words.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+type StepListProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
+
+function Remaining({ step }: { step: Step }) {
+  if (step.progress === undefined) return null;
+  return isComplete(step.progress) ? (
+    <span className="ins-step-left">
+      <Icon name="check" size={18} />
+      <span className="ins-sr">done</span>
+    </span>
+  ) : (
+    <span className="ins-step-left">{remainingWords(step.progress)}</span>
+  );
+}
+
+/** The sections and the review, with what remains in each. */
+export function StepList({ steps, currentId, onGo }: StepListProps) {
+  return (
+    <ol className="ins-step-list">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <button type="button" aria-current={step.id === currentId ? 'step' : undefined} onClick={() => onGo(step.id)}>
+            {step.label}
+            <Remaining step={step} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,175 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { reportPath } from '#web/lib/paths.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { completeInspection } from '#web/offline/entities/local-inspections.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import type { Missing } from '#shared/inspection/results.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { cardId } from '../card/card-id.ts';
+import { LostBanner } from '../conflicts/lost-banner.tsx';
+import { FindingPanel, FlueScreen } from '../later-parts.tsx';
+import { hrefOf, PART, STEP } from '../model/place-href.ts';
+import { positionOf, REVIEW, stepsOf, stepToOpen, type Step } from '../model/steps.ts';
+import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
+import { ReviewFooter } from '../review/review-footer.tsx';
+import { openControl } from './open-control.ts';
+import { InspectionHeader } from './inspection-header.tsx';
+import { SectionFooter } from './section-footer.tsx';
+import { SectionRail } from './section-rail.tsx';
+import { SectionStep } from './section-step.tsx';
+import { lastStepId, useFormerPlace, useSamePlace } from './use-same-place.ts';
+
+const loadReview = async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep });
+const ReviewStep = lazy(loadReview);
+
+function usePlace(inspectionId: string, steps: readonly Step[]) {
+  const [search, setSearch] = useSearchParams();
+  const former = useFormerPlace(inspectionId);
+  const [start] = useState(() => former?.stepId ?? stepToOpen(steps, lastStepId(inspectionId)));
+  const stepId = search.get(STEP) ?? start;
+  const partId = search.get(PART) ?? undefined;
+  const go = useCallback(
+    (sectionId: string, componentId?: string) => setSearch(hrefOf(sectionId, componentId)),
+    [setSearch],
+  );
+  return { stepId, partId, go, former };
+}
+
+/** On a new step the focus goes to its heading, or to the card a link named. */
+function useStepFocus(stepId: string, partId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const card = partId === undefined ? null : document.getElementById(cardId(partId));
+    if (card !== null) {
+      const control = openControl(card);
+      (control ?? card).scrollIntoView({ block: control === undefined ? 'start' : 'center' });
+      (control ?? document.getElementById(`${card.id}-title`))?.focus({ preventScroll: true });
+    } else if (!isFirst.current) {
+      scrollTo({ top: 0 });
+      heading.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [stepId, partId]);
+  return heading;
+}
+
+const NOT_NOW = () => undefined;
+
+const loadNext = () => Promise.all([FindingPanel.preload(), FlueScreen.preload(), loadReview()]);
+
+/** Loads what comes next before it is asked for: findings, the flue screen, the review, then the report behind 'Complete'. */
+function useNextReady(isReview: boolean): void {
+  useEffect(() => {
+    whenIdle(() => void (isReview ? import('../report-page.tsx') : loadNext()).catch(NOT_NOW));
+  }, [isReview]);
+}
+
+function useComplete(inspectionId: string) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ isCompleting: boolean; problem?: string }>({ isCompleting: false });
+  const complete = async () => {
+    setState({ isCompleting: true });
+    try {
+      await completeInspection(inspectionId);
+      await navigate(reportPath(inspectionId));
+    } catch {
+      setState({
+        isCompleting: false,
+        problem: 'This couldn’t be saved on this device. Free up some space and try again.',
+      });
+    }
+  };
+  return { ...state, complete };
+}
+
+function blockerText({ reason, message }: Missing, label: string): string {
+  return reason === 'photo' ? `${label}: take at least one photo of the defect` : `${label}: ${message}`;
+}
+
+function labelOf({ sections }: InspectionTypeDefinition, componentId: string): string {
+  const components = sections.flatMap((section) => section.components);
+  return components.find(({ id }) => id === componentId)?.label ?? '';
+}
+
+type WalkProps = { local: InspectionOnDevice; problem: string | undefined };
+
+/** The walk through the sections, and the review that ends it. */
+export function Walk({ local, problem }: WalkProps) {
+  const result = useResult();
+  const definition = useSelected((workspace) => workspace.definition);
+  const { inspectionId, latest } = useDesk();
+  const steps = useMemo(() => stepsOf(result), [result]);
+  const place = usePlace(inspectionId, steps);
+  const position = useMemo(() => positionOf(steps, place.stepId, definition), [steps, place.stepId, definition]);
+  const heading = useStepFocus(position.step.id, place.partId);
+  useSamePlace(inspectionId, position.step.id, place.former);
+  const [triedId, setTriedId] = useState<string>();
+  const completion = useComplete(inspectionId);
+  useNextReady(position.step.id === REVIEW);
+  const { sync, inspection } = local;
+
+  const blockers = blockersOf(result, position.step.id);
+  const [blocker] = blockers;
+  const isBlocked = triedId !== undefined && blocker !== undefined;
+  const forced = new Set(isBlocked ? blockers.map(({ componentId }) => componentId) : []);
+
+  const refuse = useCallback((componentId: string) => {
+    setTriedId(componentId);
+    const card = document.getElementById(cardId(componentId));
+    const control = (card && openControl(card)) ?? card?.querySelector<HTMLElement>('.ins-group input');
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, []);
+  const here = position.step.id;
+  const goTo = place.go;
+  const go = useCallback(
+    (stepId: string, componentId?: string) => {
+      const [open] = blockersOf(latest().result, here);
+      if (open !== undefined && stepId !== here) return refuse(open.componentId);
+      setTriedId(undefined);
+      goTo(stepId, componentId);
+    },
+    [latest, here, refuse, goTo],
+  );
+  const said = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
+
+  return (
+    <div className="ins-page">
+      <SectionRail steps={steps} currentId={position.step.id} onGo={go} />
+      <div className="ins-column">
+        <InspectionHeader steps={steps} position={position} onGo={go} headingRef={heading} />
+        <div className="ins-content">
+          <LostBanner />
+          {position.step.id === REVIEW ? (
+            <Suspense fallback={null}>
+              <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />
+            </Suspense>
+          ) : (
+            <SectionStep
+              key={position.step.id}
+              step={position.step}
+              forced={forced}
+              focusId={place.partId}
+              isReturn={place.former?.stepId === position.step.id}
+              onRefuse={refuse}
+              onGo={go}
+            />
+          )}
+        </div>
+        {position.step.id === REVIEW ? (
+          <ReviewFooter
+            isCompleted={inspection.summary.completedAt !== undefined}
+            isCompleting={completion.isCompleting}
+            problem={completion.problem ?? problem}
+            onComplete={() => void completion.complete()}
+            onGo={({ sectionId, componentId }) => go(sectionId, componentId)}
+          />
+        ) : (
+          <SectionFooter position={position} sync={sync} blocked={said} onGo={go} />
+        )}
+      </div>
+    </div>
+  );
+}

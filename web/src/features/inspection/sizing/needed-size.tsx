@@ -1,0 +1,43 @@
+import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
+import { formatInches } from '#shared/sizing/fractions.ts';
+import { clearSizeNeeded } from '#shared/sizing/liner.ts';
+import { areaText } from './figure-text.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+/** The round size an opening needs. Whether a liner of that size fits the flue is for the liner calculator to say. */
+export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculation }) {
+  const { verdict, neededDiameterIn, candidates, capOpenAreaSqIn } = calculation;
+  const size = candidates.find(({ diameterIn }) => diameterIn === neededDiameterIn);
+  if (verdict !== 'fails' || size === undefined) return null;
+  return (
+    <section className="ins-liner" aria-label="Size needed">
+      <p className="ins-chip ins-plain">Needs</p>
+      <h3>{size.diameterIn} in round</h3>
+      <dl>
+        <div>
+          <dt>Area</dt>
+          <dd>{areaText(size.areaSqIn)} sq in</dd>
+        </div>
+        {capOpenAreaSqIn !== undefined && (
+          <div>
+            <dt>Cap, open area</dt>
+            <dd>{areaText(capOpenAreaSqIn)} sq in or more</dd>
+          </div>
+        )}
+      </dl>
+      <p className="ins-note">
+        <Icon name="ruler" />
+        <span>
+          It doesn’t fit every flue: {size.diameterIn} in plus ½ in wrap needs{' '}
+          <b>{formatInches(clearSizeNeeded(size.diameterIn))}</b> clear. Check it with the liner calculator.
+        </span>
+      </p>
+      {calculation.advisedDiameterIn !== undefined && (
+        <p className="ins-meta">
+          Many liner manufacturers recommend opening ÷ 10: {areaText(calculation.advisedAreaSqIn)} sq in, met by{' '}
+          {calculation.advisedDiameterIn} in.
+        </p>
+      )}
+    </section>
+  );
+}

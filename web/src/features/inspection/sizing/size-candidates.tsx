@@ -1,0 +1,57 @@
+import type { FireplaceFlueCalculation, LinerCandidate } from '#shared/sizing/fireplace-flue.ts';
+import { areaText } from './figure-text.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+/** Listed sizes shown around the first that is large enough. */
+const BEFORE = 2;
+const AFTER = 1;
+
+export function candidatesAround(candidates: readonly LinerCandidate[]): readonly LinerCandidate[] {
+  const first = candidates.findIndex(({ passes }) => passes);
+  if (first === -1) return candidates.slice(-(BEFORE + AFTER + 1));
+  return candidates.slice(Math.max(0, first - BEFORE), first + AFTER + 1);
+}
+
+type RowProps = { candidate: LinerCandidate; widest: number; isPick: boolean };
+
+function Row({ candidate, widest, isPick }: RowProps) {
+  const { diameterIn, areaSqIn, passes } = candidate;
+  return (
+    <li className={isPick ? 'ins-size ins-size-pick' : 'ins-size'}>
+      <b>{diameterIn} in</b>
+      <span className="ins-size-track" aria-hidden="true">
+        <span style={{ inlineSize: `${(100 * areaSqIn) / widest}%` }} />
+      </span>
+      <span className="ins-size-area">{areaText(areaSqIn)}</span>
+      <span className={passes ? 'ins-chip ins-pine' : 'ins-chip ins-rust'}>
+        <Icon name={passes ? 'check' : 'cross'} size={18} />
+        {passes ? 'Enough' : 'Too small'}
+      </span>
+    </li>
+  );
+}
+
+/** Round sizes around the smallest with enough area, against the area that is needed. */
+export function SizeCandidates({ calculation }: { calculation: FireplaceFlueCalculation }) {
+  const { requiredRoundAreaSqIn, neededDiameterIn } = calculation;
+  const shown = candidatesAround(calculation.candidates);
+  const widest = Math.max(requiredRoundAreaSqIn * 1.1, ...shown.map(({ areaSqIn }) => areaSqIn)) * 1.05;
+  return (
+    <div className="ins-sizes">
+      <h4>Round size this opening needs</h4>
+      <ul style={{ '--needed': `${(100 * requiredRoundAreaSqIn) / widest}%` }}>
+        {shown.map((candidate) => (
+          <Row
+            key={candidate.diameterIn}
+            candidate={candidate}
+            widest={widest}
+            isPick={candidate.diameterIn === neededDiameterIn}
+          />
+        ))}
+      </ul>
+      <p className="ins-meta">
+        The line marks <b>{areaText(requiredRoundAreaSqIn)} sq in</b>, needed by a round flue.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { loadPlan } from '#shared/inspection/definitions/load.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import { guideOf } from './model/guide.ts';
+import { remainingWords } from './model/progress-words.ts';
+import { stepsOf, stepToOpen } from './model/steps.ts';
+import { answersOf } from './model/walk-store.ts';
+import { lastStepId } from './shell/use-same-place.ts';
+
+/** Where an inspection on this device stands. */
+export type Standing = {
+  /** The step in which the walk goes on when it is opened. */
+  stepId: string;
+  label: string;
+  /** '3 left'; empty for the review. */
+  remaining: string;
+  answered: number;
+  /** Undefined while an open question can still add to it. */
+  total: number | undefined;
+};
+
+/** By the walk's own functions, so that what is said here is what is seen there; undefined where its answers are not on this device. */
+export async function standingOf(inspectionId: string): Promise<Standing | undefined> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined) return undefined;
+  const [inspection, held, taken] = await Promise.all([
+    database.inspections.get(inspectionId),
+    database.plans.get(inspectionId),
+    database.photos.where('inspectionId').equals(inspectionId).toArray(),
+  ]);
+  if (inspection?.answers === undefined || held === undefined) return undefined;
+  await loadPlan(held.plan);
+  const photos = taken.filter(({ removed }) => removed !== true);
+  const result = guideOf(held.plan).derive(answersOf(inspection.answers.fields), photos);
+  const steps = stepsOf(result);
+  const stepId = stepToOpen(steps, lastStepId(inspectionId));
+  const step = steps.find(({ id }) => id === stepId);
+  const { answered, total, openLeads } = result.progress;
+  return {
+    stepId,
+    label: step?.label ?? '',
+    remaining: step?.progress === undefined ? '' : remainingWords(step.progress),
+    answered,
+    total: openLeads.length > 0 ? undefined : total,
+  };
+}

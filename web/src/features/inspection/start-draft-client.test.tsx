@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '#shared/contract/clients.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { applyAnswer } from '#web/offline/sync/apply-answer.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalInspection } from '#web/offline/db/records.ts';
+import { findClients, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor, turnSettings } from '#web/testing/viewer.tsx';
+import { StartPage } from './start-page.tsx';
+
+const KNOWN: Client = {
+  ...ClientFields.parse({ name: 'Pat Known', phone: '802 555 0111' }),
+  ...{ clientId: '01J00000000000000000000KN0', createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{ updatedAt: '2026-11-20T10:00:00.000Z', version: 1 },
+};
+
+const inspectionFor = (clientId: string): LocalInspection => ({
+  inspectionId: '01J00000000000000000000NS0',
+  ...{ createdAt: KNOWN.createdAt, openedAt: KNOWN.createdAt, known: false },
+  summary: {
+    ...{ inspectionId: '01J00000000000000000000NS0', type: 'MASONRY_WOOD', clientId, clientName: 'Dora Doorstep' },
+    ...{ address: '', inspector: { userId: 'technician-1', name: 'Terry' }, status: 'IN_PROGRESS' },
+    ...{ createdAt: KNOWN.createdAt, updatedAt: KNOWN.createdAt, photos: { total: 0, verified: 0 }, version: 0 },
+  },
+});
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  localStorage.clear();
+  database = await freshDevice();
+  answerCalls({ listClients: () => ({ clients: [] }) });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  closeDeviceDatabase();
+});
+
+function open(techsAddClients = true) {
+  renderFor('TECHNICIAN', <StartPage />, '/inspect');
+  turnSettings('TECHNICIAN', { techsAddClients });
+}
+const addButton = () => screen.findByRole('button', { name: 'Add a client' });
+
+async function addDora(): Promise<void> {
+  await userEvent.click(await addButton());
+  await userEvent.type(screen.getByLabelText('Name'), 'Dora Doorstep');
+  await userEvent.type(screen.getByLabelText('Street'), '77 Doorstep Lane');
+  await userEvent.click(screen.getByText('Add and choose'));
+  await screen.findByText('Draft client: the office confirms or merges it.');
+}
+
+async function start(...systems: RegExp[]): Promise<void> {
+  for (const name of systems) fireEvent.click(screen.getByRole('checkbox', { name }));
+  fireEvent.click(screen.getByRole('radio', { name: /Annual/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Start/ }));
+  await waitFor(async () => expect(await database.inspections.count()).toBe(systems.length));
+}
+
+describe('a technician without a client on the start page', () => {
+  it('sees no button to add one while the company does not allow it', async () => {
+    open(false);
+
+    await screen.findByText('No client found. Ask the office to add the client, then search again.');
+    expect(screen.queryByRole('button', { name: 'Add a client' })).toBeNull();
+  });
+
+  it('reads "Searching clients…" until the server has answered, and only then that there is none', async () => {
+    let answer: (page: { clients: Client[] }) => void = () => undefined;
+    answerCalls({ listClients: () => new Promise((resolve) => (answer = resolve)) });
+    open(false);
+
+    await screen.findByText('Searching clients…');
+    expect(screen.queryByText(/No client found/)).toBeNull();
+    answer({ clients: [] });
+    await screen.findByText(/No client found/);
+  });
+
+  it('reads how old the client list of the device is while offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await database.meta.put({ key: 'near-clients', value: { at: '2026-11-20T10:00:00.000Z' } });
+    open();
+
+    await screen.findByText(
+      /Not in this device’s client list, updated .* Go online to search all clients, or add this/,
+    );
+  });
+});
+
+describe('a draft client added on the start page', () => {
+  it('stays on the device until an inspection brings it, and goes with each inspection of the visit', async () => {
+    open();
+    await addDora();
+    expect(await database.outbox.count()).toBe(0);
+    await start(/Masonry wood/, /Prefab/);
+
+    const calls = await database.outbox.filter(({ routeId }) => routeId === 'createInspection').toArray();
+    const [dora] = await database.clients.toArray();
+    const draft = { name: 'Dora Doorstep', serviceAddress: { street: '77 Doorstep Lane' } };
+    expect(calls.map(({ body }) => body)).toMatchObject(
+      [1, 2].map(() => ({ clientId: dora?.clientId, draftClient: draft })),
+    );
+    expect(dora?.newDraft?.inspectionId).toBe(calls[0]?.inspectionId);
+    expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).not.toContain('putClient');
+  });
+
+  it('leads to the client it was merged into once the server says so', async () => {
+    open();
+    await addDora();
+    await start(/Masonry wood/);
+    const [call] = await database.outbox.toArray();
+    const [inspection] = await database.inspections.toArray();
+    if (call === undefined || inspection === undefined) throw new Error('Nothing has been started');
+    const summary = { ...inspection.summary, clientId: KNOWN.clientId, clientName: KNOWN.name, version: 2 };
+    await applyAnswer(database, call, { inspection: summary, client: KNOWN });
+
+    expect((await database.inspections.toArray())[0]?.summary).toMatchObject({ clientName: 'Pat Known' });
+    expect((await findClients(database, '')).map(({ name }) => name)).toEqual(['Pat Known']);
+    expect(await database.clients.get(String(call.body['clientId']))).toMatchObject({ mergedInto: KNOWN.clientId });
+  });
+
+  it('warns of a client of this device that may be the same, and chooses it instead', async () => {
+    await rememberClients([KNOWN]);
+    open();
+    await userEvent.click(await addButton());
+    await userEvent.type(screen.getByLabelText('Phone'), '(802) 555-0111');
+    await userEvent.click(await screen.findByRole('button', { name: /Pat Known.*same phone/ }));
+
+    await waitFor(() => expect(screen.queryByLabelText('Phone')).toBeNull());
+    expect(await database.clients.count()).toBe(1);
+    await screen.findByText('Pat Known');
+  });
+});
+
+describe('a draft client that no inspection uses', () => {
+  const removeButton = () => screen.findByRole('button', { name: 'Remove draft client' });
+
+  it('is removed from the device by keyboard after a confirmation, and the search field has the focus', async () => {
+    open();
+    await addDora();
+    (await removeButton()).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this draft client?' }));
+    dialog.getByRole('button', { name: 'Remove draft client' }).focus();
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(async () => expect(await database.clients.count()).toBe(0));
+    await screen.findByText('Draft client “Dora Doorstep” was removed.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('stays when the confirmation is left', async () => {
+    open();
+    await addDora();
+    await userEvent.click(await removeButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the client' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await database.clients.count()).toBe(1);
+  });
+
+  it('cannot be removed once an inspection was started for it, also while the page still offers it', async () => {
+    open();
+    await addDora();
+    await userEvent.click(await removeButton());
+    const [dora] = await database.clients.toArray();
+    await database.inspections.put(inspectionFor(dora?.clientId ?? ''));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this draft client?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove draft client' }));
+
+    await dialog.findByText('An inspection or a handout uses this client. The office can merge it.');
+    expect(await database.clients.count()).toBe(1);
+  });
+
+  it('has no removal as soon as it goes with an inspection, nor has any other client', async () => {
+    await rememberClients([KNOWN]);
+    open();
+    await addDora();
+    const [dora] = await database.clients.filter(({ newDraft }) => newDraft !== undefined).toArray();
+    await database.clients.update(dora?.clientId ?? '', { newDraft: { inspectionId: '01J00000000000000000000NS0' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove draft client' })).toBeNull());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change client' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Pat Known/ }));
+    expect(screen.queryByRole('button', { name: 'Remove draft client' })).toBeNull();
+  });
+});

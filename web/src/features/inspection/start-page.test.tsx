@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import { putClient } from '#web/offline/entities/local-clients.ts';
+import { freshDevice, OWNER } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { StartPage } from './start-page.tsx';
+
+const ADDRESS = { street: '9 Ridge Road', city: '', state: '', zip: '' };
+const FIELDS = { name: 'Opal Offline', phone: '', email: '', serviceAddress: ADDRESS };
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  localStorage.clear();
+  database = await freshDevice();
+  answerCalls({ listClients: () => ({ clients: [] }) });
+  await putClient(FIELDS);
+});
+afterEach(() => {
+  cleanup();
+  closeDeviceDatabase();
+});
+
+const open = (path = '/inspect') => renderFor('ADMINISTRATOR', <StartPage />, path);
+/** The phone ends the page; what opens next knows of it what the device kept. */
+const kill = () => cleanup();
+const opal = () => screen.findByRole('button', { name: /Opal Offline/ });
+const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+async function fill(): Promise<void> {
+  fireEvent.click(await opal());
+  fireEvent.click(tile(/Masonry wood/));
+  fireEvent.click(radio(/Buying a home/));
+  fireEvent.click(radio('Level 3'));
+}
+
+describe('a start page that was filled in', () => {
+  it('is found again by the next page, says so, and starts as it stood', async () => {
+    open();
+    await fill();
+    kill();
+    open();
+
+    expect(await screen.findByText(/Your choices from just now are still here/)).toBeTruthy();
+    expect(await screen.findByText('Opal Offline')).toBeTruthy();
+    expect([tile(/Masonry wood/).checked, radio(/Buying a home/).checked, radio('Level 3').checked]).toEqual(
+      Array(3).fill(true),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Start inspection' }));
+
+    await waitFor(async () => expect(await database.inspections.count()).toBe(1));
+    const [inspection] = await database.inspections.toArray();
+    expect(inspection?.summary.clientName).toBe('Opal Offline');
+    expect(inspection?.answers).toMatchObject({ reason: 'BUYING', level: 'LEVEL_3' });
+    await waitFor(async () => expect(await database.meta.get('draft:start:')).toBeUndefined());
+    kill();
+    open();
+    await opal();
+    expect(screen.queryByText(/are still here/)).toBeNull();
+  });
+
+  it('can be begun anew', async () => {
+    open();
+    await fill();
+    kill();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+
+    await opal();
+    expect(tile(/Masonry wood/).checked).toBe(false);
+    kill();
+    open();
+    await opal();
+    expect(screen.queryByText(/are still here/)).toBeNull();
+  });
+
+  it('is not what another visit begins with, nor another user', async () => {
+    open();
+    await fill();
+    kill();
+    const { unmount } = open('/inspect?reason=SELLING&level=LEVEL_2');
+    await opal();
+    expect(radio(/Selling a home/).checked).toBe(true);
+    expect(screen.queryByText(/are still here/)).toBeNull();
+    unmount();
+
+    openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
+    open();
+    await screen.findByText('No client found.');
+    expect(screen.queryByText(/are still here/)).toBeNull();
+  });
+});
+
+describe('a client that is being added on the spot', () => {
+  it('is found again with its open sheet, and once added does not come back', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'Pearl');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
+    await userEvent.type(screen.getByLabelText('Phone'), '802 555 0');
+    kill();
+    open();
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('802 555 0');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pearl');
+    await userEvent.click(screen.getByText('Add and choose'));
+    expect(await screen.findByText('Pearl')).toBeTruthy();
+    kill();
+    open();
+
+    // Its client is chosen; the sheet is closed, and empty for the next one.
+    expect(await screen.findByText('Pearl')).toBeTruthy();
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+  });
+
+  it('waits behind a sheet that was closed by mistake', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a client' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Pearl');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pearl');
+  });
+});

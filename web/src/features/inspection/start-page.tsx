@@ -1,0 +1,167 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { inspectionPath, PATHS } from '#web/lib/paths.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { StorageModeNote } from '#web/features/sync-status/notices/storage-mode-note.tsx';
+import { refreshCompanyKit, useCompanyKit } from '#web/offline/entities/company-kit.ts';
+import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
+import { begin } from './start/begin.ts';
+import { ClientChoice } from './start/client-choice.tsx';
+import { LevelChoice } from './start/level-choice.tsx';
+import { AddedClient } from './start/quick-client.tsx';
+import { seedOf } from './start/start-links.ts';
+import { SystemTiles } from './start/system-tiles.tsx';
+import { stylesFor } from './start/systems.ts';
+import { useAdding } from './start/use-adding.ts';
+import { useStart } from './start/use-start.ts';
+import './styles/inspect.css';
+import './styles/start.css';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
+
+/** How this company inspects, from the device's copy; the server is asked behind it. */
+function useCompany() {
+  const viewer = useViewer();
+  const kept = useCompanyKit() ?? undefined;
+  useEffect(() => {
+    void refreshCompanyKit();
+  }, []);
+  const version = kept?.version ?? viewer?.organization.version ?? 'Lite';
+  const mayUseCheck = useMay({ version: 'check' });
+  const hasShortList = kept?.alternateReasons ?? viewer?.organization._id === SPECIAL_ORGANIZATIONS.alternateReasons;
+  return {
+    kept,
+    version,
+    styles: stylesFor(version, kept?.mayUse.check ?? mayUseCheck),
+    reasons: hasShortList ? REASON_ALT : REASON,
+  };
+}
+
+/** Whether the viewer adds clients, or, as a technician whose company allows it, draft clients. */
+function useMayAdd(): 'client' | 'draft' | undefined {
+  const viewer = useViewer();
+  const mayAdd = useMay({ permission: 'ADD_CLIENT' });
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  if (mayAdd) return 'client';
+  return mayInspect && viewer?.organization.settings.techsAddClients === true ? 'draft' : undefined;
+}
+
+const NOT_KEPT =
+  'This browser doesn’t save data on this device, so you can start an inspection only while you’re online. Use a regular window or another browser.';
+
+const STYLES = [
+  { value: 'guided', label: 'Guided' },
+  { value: 'check', label: 'Checklist' },
+];
+
+/** Says that what stands here was chosen before, and gives a clean page. */
+function TakenUp({ at, onAnew }: { at: number; onAnew: () => void }) {
+  return (
+    <section className="ins-card ins-start-card ins-start-taken" role="status">
+      <p>
+        <b>Your choices from {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()} are still here.</b>{' '}
+        Nothing has been started yet.
+      </p>
+      <button type="button" className="ins-btn ins-btn-small" onClick={onAnew}>
+        Start over
+      </button>
+    </section>
+  );
+}
+
+/** The start of an inspection: for whom, what, why, how deep. Works without a connection. */
+export function StartPage() {
+  usePageTitle('Start an inspection');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [seed] = useState(() => seedOf(search));
+  const mayAdd = useMayAdd();
+  const company = useCompany();
+  const choice = useStart(seed, company.styles);
+  const { client, style, systems, chosen, reason, level } = choice;
+  // The levels of NFPA 211 are a chimney's.
+  const isLevelAsked = chosen.length === 0 || chosen.some(({ type }) => type !== 'DRYER_VENT');
+  const adding = useAdding('start');
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const reasonError = reason === undefined ? 'Choose the reason' : undefined;
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (client === undefined || chosen.length === 0 || reason === undefined) return;
+    // What is begun without a signal has to be kept here, and this browser keeps nothing.
+    if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
+    try {
+      const { kept, version } = company;
+      const inspectionId = await begin({ client, systems: chosen, reason, level }, { kept, version });
+      choice.finish();
+      await navigate(inspectionPath(inspectionId));
+    } catch {
+      setProblem('The inspection couldn’t be saved on this device. Free up some space and try again.');
+    }
+  };
+
+  return (
+    <div className="ins-page ins-start">
+      <form className="ins-start-form" noValidate onSubmit={(event) => void start(event)}>
+        <div className="ins-start-head">
+          <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
+            <Icon name="back" size={28} />
+          </Link>
+          <h1>Start an inspection</h1>
+        </div>
+        <StorageModeNote />
+        {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onAnew={choice.beginAnew} />}
+        <ShowErrorsContext value={isTried}>
+          <section className="ins-card ins-start-card">
+            <ClientChoice
+              chosen={client}
+              onChoose={(next) => choice.choose(next?.clientId)}
+              error={isTried && client === undefined ? 'Choose the client' : undefined}
+              onAdd={mayAdd === undefined ? undefined : adding.open}
+              withNewDrafts
+            />
+          </section>
+          <section className="ins-card ins-start-card">
+            {company.styles.mayChoose && (
+              <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={choice.setStyle} />
+            )}
+            <SystemTiles
+              systems={systems}
+              chosen={chosen}
+              error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
+              onToggle={choice.toggle}
+            />
+          </section>
+          <section className="ins-card ins-start-card">
+            <OptionGroup
+              legend="Reason for the inspection"
+              options={company.reasons}
+              value={reason}
+              error={reasonError}
+              isRequired
+              onChange={choice.setReason}
+            />
+          </section>
+          <section className="ins-card ins-start-card">
+            {isLevelAsked && <LevelChoice level={level} reason={reason} onChange={choice.setLevel} />}
+          </section>
+        </ShowErrorsContext>
+        <FieldError id="start-problem" message={problem} />
+        <div className="ins-foot">
+          <button type="submit" className="ins-btn ins-btn-main ins-wide">
+            {chosen.length > 1 ? `Start ${chosen.length} inspections` : 'Start inspection'}
+          </button>
+        </div>
+      </form>
+      <AddedClient adding={adding} onAdded={choice.choose} isDraft={mayAdd === 'draft'} />
+    </div>
+  );
+}

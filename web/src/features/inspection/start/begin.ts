@@ -1,0 +1,57 @@
+import { validateAnswer } from '#shared/inspection/answers.ts';
+import { loadPlan } from '#shared/inspection/definitions/load.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
+import { leadsOf } from '#shared/inspection/leads.ts';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import { addressLine } from '#web/offline/entities/client-text.ts';
+import type { LocalClient } from '#web/offline/db/database.ts';
+import { draftFieldsOf } from '#web/offline/entities/local-clients.ts';
+import { setAnswers, startInspection } from '#web/offline/entities/local-inspections.ts';
+import type { System } from './systems.ts';
+
+export type Beginning = { client: LocalClient; systems: readonly System[]; reason: string; level: string };
+
+/** How the company inspects today: its kept kit, or what the session says while none was ever kept. */
+export type Company = { kept: CompanyKit | undefined; version: InspectionPlan['version'] };
+
+function planOf({ type, checkType }: System, { kept, version }: Company): InspectionPlan {
+  return {
+    type,
+    version: kept?.version ?? version,
+    ...(checkType === undefined ? {} : { checkType }),
+    kit: kept?.kit ?? EMPTY_KIT,
+  };
+}
+
+/** What the start has asked already; the short list of reasons has values the walk does not know, there it asks again. */
+function knownAnswers(plan: InspectionPlan, answers: Record<string, string>): Record<string, string> {
+  const definition = guidedDefinition(plan, {});
+  const known = Object.entries(answers).filter(([id, value]) => validateAnswer(definition, id, value) === undefined);
+  return Object.fromEntries(known);
+}
+
+async function beginOne({ client, reason, level }: Beginning, system: System, company: Company): Promise<string> {
+  const bare = planOf(system, company);
+  await loadPlan(bare);
+  const plan = { ...bare, leads: leadsOf(bare) };
+  const inspectionId = await startInspection({
+    plan,
+    isKitKnown: company.kept !== undefined,
+    client: { clientId: client.clientId, name: client.name, address: addressLine(client) },
+    ...(client.newDraft === undefined || client.known ? {} : { draftClient: draftFieldsOf(client) }),
+    reason,
+    level,
+    ruleSetVersion: guidedDefinition(plan, {}).ruleSetVersion,
+  });
+  const answers = knownAnswers(plan, { job_info_reason: reason, job_info_inspection_level: level });
+  if (Object.keys(answers).length > 0) await setAnswers(inspectionId, answers);
+  return inspectionId;
+}
+
+/** Starts an inspection for each system, on this device; resolves to the first one's id once all are on the disk. */
+export async function begin(beginning: Beginning, company: Company): Promise<string> {
+  const ids: string[] = [];
+  for (const system of beginning.systems) ids.push(await beginOne(beginning, system, company));
+  return ids[0] ?? '';
+}

@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { addressLine } from '#web/offline/entities/client-text.ts';
+import { useStars } from '#web/offline/entities/stars.ts';
+import type { LocalClient } from '#web/offline/db/database.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { RemoveDraft } from './remove-draft.tsx';
+import { useClientSearch, type ClientSearch } from './use-client-search.ts';
+
+type ClientChoiceProps = {
+  chosen: LocalClient | undefined;
+  onChoose: (client: LocalClient | undefined) => void;
+  error: string | undefined;
+  /** Opens the form for a new client with this name; absent for those who may not add clients. */
+  onAdd: ((name: string) => void) | undefined;
+  /** Draft clients of this device for which no inspection was started yet can be chosen too. */
+  withNewDrafts?: boolean;
+};
+
+/** When the server was not reached: how old the list is that was searched instead. */
+function deviceText(copiedAt: string | undefined, mayAdd: boolean): string {
+  const list =
+    copiedAt === undefined
+      ? 'The client list hasn’t been downloaded to this device yet.'
+      : `Not in this device’s client list, updated ${formatWhen(copiedAt, new Date()).toLowerCase()}.`;
+  return `${list} Go online to search all clients${mayAdd ? ', or add this one now' : ''}.`;
+}
+
+function foundText({ found, state, copiedAt }: ClientSearch, mayAdd: boolean): string {
+  if (found.length > 0) return `${found.length} found`;
+  if (state === 'searching') return 'Searching clients…';
+  if (state === 'device') return deviceText(copiedAt, mayAdd);
+  return mayAdd ? 'No client found.' : 'No client found. Ask the office to add the client, then search again.';
+}
+
+const isDraft = ({ draft, newDraft }: LocalClient) => draft !== undefined || newDraft !== undefined;
+
+type ChosenProps = { client: LocalClient; onChange: () => void; onRemoved: () => void };
+
+function Chosen({ client, onChange, onRemoved }: ChosenProps) {
+  return (
+    <div className="ins-answer ins-client-chosen">
+      <span className="ins-grow">
+        <b>{client.name}</b>
+        <span className="ins-meta">{addressLine(client) || 'No address'}</span>
+        {isDraft(client) && <span className="ins-meta">Draft client: the office confirms or merges it.</span>}
+      </span>
+      <RemoveDraft client={client} onRemoved={onRemoved} />
+      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={onChange}>
+        Change<span className="ins-sr"> client</span>
+      </button>
+    </div>
+  );
+}
+
+/** The search field takes the focus once the button that removed the client is gone with it. */
+function useFocusAfterRemoval(removed: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (removed !== undefined) field.current?.focus();
+  }, [removed]);
+  return field;
+}
+
+/** Finds a client on this device at once, and on the server when it can be reached. */
+export function ClientChoice(props: ClientChoiceProps) {
+  const { chosen, onChoose } = props;
+  const [removed, setRemoved] = useState<string>();
+  const change = (next?: string) => {
+    setRemoved(next);
+    onChoose(undefined);
+  };
+  return (
+    <>
+      {/* Always there: a live region is only read when its text changes. */}
+      <p className="ins-sr" role="status">
+        {removed !== undefined && `Draft client “${removed}” was removed.`}
+      </p>
+      {chosen === undefined ? (
+        <ClientSearchField {...props} removed={removed} />
+      ) : (
+        <Chosen client={chosen} onChange={() => change()} onRemoved={() => change(chosen.name)} />
+      )}
+    </>
+  );
+}
+
+function ClientSearchField(props: ClientChoiceProps & { removed: string | undefined }) {
+  const { onChoose, error, onAdd, withNewDrafts = false, removed } = props;
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const result = useClientSearch(search.trim(), withNewDrafts);
+  const stars = useStars();
+  const field = useFocusAfterRemoval(removed);
+  return (
+    <div className="ins-clients">
+      <label className="ins-legend" htmlFor={id}>
+        Client
+      </label>
+      <div className={error === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          placeholder="Name, phone, email or address"
+          autoComplete="off"
+          value={search}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-found${error === undefined ? '' : ` ${id}-error`}`}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <p id={`${id}-found`} className="ins-meta" aria-live="polite">
+        {foundText(result, onAdd !== undefined)}
+      </p>
+      <ul className="ins-client-list">
+        {result.found.slice(0, 8).map((client) => (
+          <li key={client.clientId}>
+            <button type="button" onClick={() => onChoose(client)}>
+              <span className="ins-grow">
+                <b>{client.name}</b>
+                <span className="ins-meta">{addressLine(client) || 'No address'}</span>
+              </span>
+              {isDraft(client) && <span className="ins-chip">Draft</span>}
+              {stars.has(client.clientId) && <span className="ins-chip">Starred</span>}
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p id={`${id}-error`} className="ins-error" role="alert">
+        {error}
+      </p>
+      {onAdd !== undefined && (
+        <button type="button" className="ins-btn ins-wide" onClick={() => onAdd(search.trim())}>
+          <Icon name="plus" />
+          Add a client
+        </button>
+      )}
+    </div>
+  );
+}

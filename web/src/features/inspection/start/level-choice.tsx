@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { LEVEL_TEXTS, levelFor } from './levels.ts';
+
+type LevelChoiceProps = { level: string; reason: string | undefined; onChange: (level: string) => void };
+
+/** How deep, with what each level means; the reason proposes it. */
+export function LevelChoice({ level, reason, onChange }: LevelChoiceProps) {
+  const name = useId();
+  const proposed = levelFor(reason);
+  return (
+    <fieldset className="ins-group" role="radiogroup">
+      <legend className="ins-legend">Level</legend>
+      <div className="ins-levels">
+        {LEVEL.map(({ value, label }) => (
+          <label key={value} className="ins-repair">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={level === value}
+              aria-describedby={`${name}-${value}`}
+              aria-label={label}
+              onChange={() => onChange(value)}
+            />
+            <span className="ins-repair-face">
+              <span className="ins-tick ins-tick-round">
+                <Icon name="check" size={18} />
+              </span>
+              <span className="ins-grow">
+                <b>{label}</b>
+                <small id={`${name}-${value}`}>{LEVEL_TEXTS[value]}</small>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="ins-note ins-level-note" aria-live="polite">
+        {reason !== undefined && proposed === 'LEVEL_2' && level === 'LEVEL_1' && (
+          <>
+            <Icon name="warning" size={20} />
+            NFPA 211 calls for a Level 2 inspection after this kind of event or change.
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { addDraftClient, putClient } from '#web/offline/entities/local-clients.ts';
+import { SameClients } from './same-clients.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import type { Adding, QuickDraft as Draft } from './use-adding.ts';
+
+type QuickClientProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onAdded: (clientId: string) => void;
+  onClose: () => void;
+  /** The client is added as a draft, which the office confirms or merges. */
+  isDraft: boolean;
+};
+
+const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: string }[] = [
+  { name: 'name', label: 'Name', path: 'name', type: 'text' },
+  { name: 'phone', label: 'Phone', path: 'phone', type: 'tel' },
+  { name: 'email', label: 'Email', path: 'email', type: 'email' },
+  { name: 'street', label: 'Street', path: 'serviceAddress.street', type: 'text' },
+  { name: 'city', label: 'City', path: 'serviceAddress.city', type: 'text' },
+  { name: 'state', label: 'State', path: 'serviceAddress.state', type: 'text' },
+  { name: 'zip', label: 'ZIP', path: 'serviceAddress.zip', type: 'text' },
+];
+
+const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
+
+/** What is missing may stand above what the screen shows. */
+const showFirstError = () => document.querySelector<HTMLElement>('.ins-quick [aria-invalid=true]')?.focus();
+
+function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const add = async () => {
+    const parsed = ClientFields.safeParse(fieldsOf(draft));
+    if (!parsed.success) {
+      setErrors(fieldErrors(parsed.error));
+      return requestAnimationFrame(showFirstError);
+    }
+    try {
+      onAdded(await (isDraft ? addDraftClient(fieldsOf(draft)) : putClient(parsed.data)));
+    } catch {
+      setErrors({ name: 'The client couldn’t be saved on this device. Free up some space and try again.' });
+    }
+  };
+  return (
+    <ModalDialog label="Add a client" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>Add a client</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <form
+        className="ins-sheet-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        {FIELDS.map((field) => (
+          <InputFrame key={field.name} label={field.label} shown={errors[field.path]}>
+            {({ id, describedBy, isInvalid }) => (
+              <input
+                id={id}
+                type={field.type}
+                value={draft[field.name]}
+                aria-describedby={describedBy}
+                aria-invalid={isInvalid}
+                aria-required={field.name === 'name'}
+                onChange={(event) => onChange({ ...draft, [field.name]: event.target.value })}
+              />
+            )}
+          </InputFrame>
+        ))}
+        <SameClients draft={draft} onChoose={onAdded} />
+        {isDraft && <p className="ins-meta">The office confirms this client or merges it into an existing one.</p>}
+        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+          Add and choose
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}
+
+type AddedClientProps = { adding: Adding; onAdded: (clientId: string) => void; isDraft?: boolean };
+
+/** A client added on the spot, while its sheet is open: what the report needs, the rest can follow later. */
+export function AddedClient({ adding, onAdded, isDraft = false }: AddedClientProps) {
+  if (!adding.isOpen) return null;
+  return (
+    <QuickClient
+      draft={adding.draft}
+      isDraft={isDraft}
+      onChange={adding.change}
+      onClose={adding.close}
+      onAdded={(clientId) => {
+        onAdded(clientId);
+        adding.finish();
+      }}
+    />
+  );
+}

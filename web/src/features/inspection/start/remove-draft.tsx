@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { LocalClient } from '#web/offline/db/database.ts';
+import { isUnusedDraft, removeDraftClient } from '#web/offline/drafts/remove-draft-client.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+
+type RemoveDraftProps = { client: LocalClient; onRemoved: () => void };
+
+const IN_USE = 'An inspection or a handout uses this client. The office can merge it.';
+const NOT_STORED = 'The client couldn’t be removed from this device. Try again.';
+
+function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onClose: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const remove = async () => {
+    try {
+      if (await removeDraftClient(client.clientId)) onRemoved();
+      else setProblem(IN_USE);
+    } catch {
+      setProblem(NOT_STORED);
+    }
+  };
+  return (
+    <ModalDialog label="Remove this draft client?" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>Remove this draft client?</h2>
+      </div>
+      <div className="ins-sheet-form">
+        <p>“{client.name}” is only on this device, and no inspection uses it. It will be deleted for good.</p>
+        <FieldError id="remove-draft-problem" message={problem} />
+        <button type="button" className="ins-btn ins-wide" onClick={onClose}>
+          Keep the client
+        </button>
+        <button type="button" className="ins-btn ins-btn-bad ins-wide" onClick={() => void remove()}>
+          Remove draft client
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Removes a client that was added on this device and never used; nothing for any other client. */
+export function RemoveDraft({ client, onRemoved }: RemoveDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isUnusedDraft(client)) return null;
+  return (
+    <>
+      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => setAsking(true)}>
+        Remove<span className="ins-sr"> draft client</span>
+      </button>
+      {isAsking && <ConfirmRemoval client={client} onRemoved={onRemoved} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { emptyDraft } from '#web/features/clients/client-form.ts';
+import { reasonText } from '#web/features/clients/duplicates.ts';
+import { useDuplicates } from '#web/features/clients/use-duplicates.ts';
+import { addressLine } from '#web/offline/entities/client-text.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import type { QuickDraft } from './use-adding.ts';
+
+type SameClientsProps = { draft: QuickDraft; onChoose: (clientId: string) => void };
+
+/** Clients who may be the one being typed: each can be chosen instead. */
+export function SameClients({ draft, onChoose }: SameClientsProps) {
+  const { name, phone, email, ...serviceAddress } = draft;
+  const duplicates = useDuplicates({ ...emptyDraft(), name, phone, email, serviceAddress }, undefined);
+  return (
+    <div aria-live="polite">
+      {duplicates.length > 0 && (
+        <div className="ins-same">
+          <p className="ins-note">
+            <Icon name="warning" size={20} />
+            This client may already exist. Tap to use it instead.
+          </p>
+          <ul className="ins-client-list">
+            {duplicates.map(({ client, reasons }) => (
+              <li key={client.clientId}>
+                <button type="button" onClick={() => onChoose(client.clientId)}>
+                  <span className="ins-grow">
+                    <b>{client.name}</b>
+                    <span className="ins-meta">{addressLine(client) || 'No address'}</span>
+                    <span className="ins-meta">{reasonText(reasons)}</span>
+                  </span>
+                  <Icon name="next" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

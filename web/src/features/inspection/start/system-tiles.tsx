@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon as TypeIcon } from '#web/ui/icon.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import type { System } from './systems.ts';
+
+type SystemTilesProps = {
+  systems: readonly System[];
+  chosen: readonly System[];
+  error: string | undefined;
+  onToggle: (system: System) => void;
+};
+
+/** What is inspected on this visit, one tap each; each becomes an inspection with its own report. */
+export function SystemTiles({ systems, chosen, error, onToggle }: SystemTilesProps) {
+  const id = useId();
+  return (
+    <fieldset className="ins-group" aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}>
+      <legend className="ins-legend">What is inspected</legend>
+      <p className="ins-meta" id={`${id}-help`}>
+        {chosen.length > 1 ? `${chosen.length} inspections, each with its own report.` : 'One or several.'}
+      </p>
+      <div className="ins-tiles">
+        {systems.map((system) => (
+          <label key={system.walk} className="ins-tile">
+            <input type="checkbox" checked={chosen.includes(system)} onChange={() => onToggle(system)} />
+            <span className="ins-tile-face">
+              <TypeIcon name={system.type} className="ins-tile-icon" />
+              <span className="ins-grow">
+                <b>{system.label}</b>
+                <small>{system.detail}</small>
+              </span>
+              <span className="ins-tick">
+                <Icon name="check" size={18} />
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+}

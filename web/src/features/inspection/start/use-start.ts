@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { useClient } from '#web/offline/entities/local-clients.ts';
+import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { levelFor } from './levels.ts';
+import type { StartSeed } from './start-links.ts';
+import { CHECK_LISTS, GUIDED_SYSTEMS, type System } from './systems.ts';
+
+/** A start page that was filled in on one day may be for the next days' visit. */
+const FRESH_MS = 7 * 24 * 3_600_000;
+
+const Start = z.object({
+  client: z.string().optional(),
+  style: z.enum(['guided', 'check']).optional(),
+  walks: z.array(z.string()),
+  reason: z.string().optional(),
+  level: z.enum(LEVEL.map(({ value }) => value)).optional(),
+});
+type Start = z.infer<typeof Start>;
+
+function begun({ client, reason, level }: StartSeed): Start {
+  const known = Start.shape.level.safeParse(level).data;
+  return {
+    walks: [],
+    ...(client !== undefined && { client }),
+    ...(reason !== undefined && { reason }),
+    ...(known !== undefined && { level: known }),
+  };
+}
+
+/**
+ * What is chosen on the start page, found again when the page was killed before the inspection was started. What the
+ * address asks for is a start of its own.
+ */
+export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
+  const { value, setValue, setDefault, forget, restoredAt } = useKeptState<Start>({
+    name: `start:${new URLSearchParams(seed)}`,
+    initial: begun(seed),
+    schema: Start,
+    maxAgeMs: FRESH_MS,
+  });
+  const { client: clientId, walks, reason } = value;
+  const client = useClient(clientId ?? '');
+  const style = value.style ?? (isCheck ? 'check' : 'guided');
+  const systems = style === 'check' ? CHECK_LISTS : GUIDED_SYSTEMS;
+  const change = (part: Partial<Start>) => setValue((now) => ({ ...now, ...part }));
+  return {
+    client: clientId === undefined ? undefined : (client ?? undefined),
+    style,
+    systems,
+    /** Changing the style resets this choice. */
+    chosen: systems.filter(({ walk }) => walks.includes(walk)),
+    reason,
+    /** The reason proposes the level until one is chosen. */
+    level: value.level ?? levelFor(reason),
+    restoredAt,
+    choose: (client: string | undefined) => change({ client }),
+    setStyle: (next: string | undefined) => change({ style: next === 'check' ? 'check' : 'guided' }),
+    toggle: ({ walk }: System) =>
+      change({ walks: walks.includes(walk) ? walks.filter((one) => one !== walk) : [...walks, walk] }),
+    setReason: (next: string | undefined) => change({ reason: next }),
+    setLevel: (next: string) => change({ level: Start.shape.level.safeParse(next).data }),
+    beginAnew: () => {
+      forget();
+      setDefault(begun(seed));
+    },
+    /** It has become an inspection. */
+    finish: forget,
+  };
+}
+
+export type StartChoice = ReturnType<typeof useStart>;

@@ -1,0 +1,165 @@
+import '#shared/inspection/definitions/every.ts';
+import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { openDeviceDatabase } from '#web/offline/db/database.ts';
+import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
+import type { LocalBaseline, LocalPhoto } from '#web/offline/db/records.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { OWNER } from '#web/offline/testing/device.ts';
+import { firstFrameFor, renderFor } from '#web/testing/viewer.tsx';
+import { FindingPanel, FlueScreen } from '../later-parts.tsx';
+import { BaselineContext } from '../baseline/baseline-context.ts';
+import { guideOf } from '../model/guide.ts';
+import { answersOf, WalkStore, type Held } from '../model/walk-store.ts';
+import { WorkspaceContext, type Policy } from '../model/workspace.ts';
+import { InspectionScreen } from '../shell/inspection-screen.tsx';
+
+// As in a walk that has been open for a moment.
+await Promise.all([FindingPanel.preload(), FlueScreen.preload()]);
+
+const INSPECTION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
+
+export const photoOf = (componentId: string, changes: Partial<LocalPhoto> = {}): LocalPhoto => ({
+  photoId: `01JDPH0T000000000000000001`,
+  inspectionId: INSPECTION_ID,
+  componentId,
+  sha256: 'a'.repeat(64),
+  bytes: 240_000,
+  takenAt: '2026-11-20T15:00:00.000Z',
+  caption: '',
+  at: '000000001-0000-a',
+  state: 'saved',
+  progress: 0,
+  here: 0,
+  announced: false,
+  attempts: 0,
+  nextAttemptAt: 0,
+  ...changes,
+});
+
+const NO_SYNC: InspectionOnDevice['sync'] = {
+  waiting: 0,
+  parked: [],
+  photos: { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 },
+  overall: 'safe',
+  isTriedAgain: false,
+};
+
+const localOf = (plan: InspectionPlan): InspectionOnDevice => ({
+  inspection: {
+    inspectionId: INSPECTION_ID,
+    createdAt: '2026-11-20T14:00:00.000Z',
+    known: true,
+    summary: {
+      inspectionId: INSPECTION_ID,
+      type: plan.type,
+      clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
+      clientName: 'Demo Client',
+      address: '18 Orchard Lane, Montpelier, VT',
+      inspector: { userId: 'user-0000000001', name: 'Demo Technician' },
+      status: 'IN_PROGRESS',
+      createdAt: '2026-11-20T14:00:00.000Z',
+      updatedAt: '2026-11-20T14:00:00.000Z',
+      photos: { total: 0, verified: 0 },
+      version: 1,
+    },
+  },
+  plan,
+  photos: [],
+  sync: NO_SYNC,
+  status: 'IN_PROGRESS',
+});
+
+export type TestInspectionProps = {
+  plan?: InspectionPlan;
+  answers?: Answers;
+  photos?: readonly LocalPhoto[];
+  policy?: Partial<Policy>;
+  baseline?: LocalBaseline;
+  /** What taking a photo gives; a stored photo unless said. */
+  takePhoto?: (componentId: string) => AddedPhoto;
+  onAnswers?: (answers: Answers) => void;
+  onPriceBook?: (priceBook: PriceBook) => void;
+  /** When to work out what follows from an answer; at once unless said. */
+  later?: (work: () => void) => void;
+};
+
+/** An open inspection on answers kept in memory: engine and store are the real ones, only the disk is not. */
+export function openStore(props: TestInspectionProps): WalkStore {
+  const { plan = proPlan('MASONRY_WOOD'), answers = {}, photos: taken = [], policy, takePhoto } = props;
+  let fields: Held['fields'] = Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => [
+      id,
+      { value: typeof value === 'object' ? [...value] : value, at: '0', by: '' },
+    ]),
+  );
+  let photos = taken;
+  let reading = 0;
+  const facts = {
+    inspectionId: INSPECTION_ID,
+    clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
+    clientName: 'Demo Client',
+    level: 'Level 1',
+    policy: { showPrices: true, editWording: true, editPrices: true, ...policy },
+    addPhoto: async (componentId: string) => {
+      const added = takePhoto?.(componentId) ?? { ok: true, photoId: `01JDPH0T0000000000000000${photos.length + 10}` };
+      if (added.ok) photos = [...photos, photoOf(componentId, { photoId: added.photoId })];
+      store.receive({ fields, photos });
+      return added;
+    },
+    removePhoto: async (photoId: string) => {
+      photos = photos.filter((photo) => photo.photoId !== photoId);
+      store.receive({ fields, photos });
+    },
+    setPriceBook: async (priceBook: PriceBook) => {
+      props.onPriceBook?.(priceBook);
+      store.regard(guideOf({ ...plan, kit: { ...plan.kit, priceBook } }));
+    },
+  };
+  const store: WalkStore = new WalkStore(
+    facts,
+    { fields, photos },
+    {
+      guide: guideOf(plan),
+      store: async (values) => {
+        reading += 1;
+        const at = String(reading).padStart(9, '0');
+        const changed = Object.entries(values).map(([id, value]) => [id, { value, at, by: '' }] as const);
+        fields = { ...fields, ...Object.fromEntries(changed) };
+        props.onAnswers?.(answersOf(fields));
+        store.receive({ fields, photos });
+        return at;
+      },
+      later: props.later ?? ((work) => work()),
+      onProblem: () => undefined,
+    },
+  );
+  return store;
+}
+
+const walkAddress = (sectionId: string | undefined) =>
+  `/inspect/${INSPECTION_ID}${sectionId === undefined ? '' : `?s=${sectionId}`}`;
+
+function walkPage(props: TestInspectionProps) {
+  openDeviceDatabase(OWNER);
+  return (
+    <WorkspaceContext value={openStore(props)}>
+      <BaselineContext value={props.baseline}>
+        <InspectionScreen local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={undefined} />
+      </BaselineContext>
+    </WorkspaceContext>
+  );
+}
+
+/** Opens the walk at a section; without one, as 'Continue' does. */
+export const renderWalk = (sectionId?: string, props: TestInspectionProps = {}) =>
+  renderFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
+
+/** The same as far as its first frame: what React draws after it comes by itself. */
+export const firstFrameOfWalk = (sectionId: string, props: TestInspectionProps = {}) =>
+  firstFrameFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
+
+/** Opens a flue's screen. */
+export const renderFlue = (flueId: string, props: TestInspectionProps = {}) =>
+  renderFor('TECHNICIAN', walkPage(props), `/inspect/${INSPECTION_ID}/flue/${flueId}`);

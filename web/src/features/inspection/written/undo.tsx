@@ -1,0 +1,52 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useDesk, type Values } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+type Deleted = { title: string; undo: Values };
+type OfferUndo = (deleted: Deleted) => void;
+
+const OfferUndoContext = createContext<OfferUndo>(() => undefined);
+const DeletedContext = createContext<{ deleted: Deleted | undefined; forget: () => void }>({
+  deleted: undefined,
+  forget: () => undefined,
+});
+
+export const useOfferUndo = (): OfferUndo => use(OfferUndoContext);
+
+/** Remembers what was last deleted on a card, so that one tap brings it back. */
+export function UndoScope({ children }: { children: ReactNode }) {
+  const [deleted, setDeleted] = useState<Deleted>();
+  const forget = useCallback(() => setDeleted(undefined), []);
+  const shown = useMemo(() => ({ deleted, forget }), [deleted, forget]);
+  return (
+    <OfferUndoContext value={setDeleted}>
+      <DeletedContext value={shown}>{children}</DeletedContext>
+    </OfferUndoContext>
+  );
+}
+
+/** Says what was deleted, with the way back. The place stays in the page so that screen readers announce it. */
+export function UndoNotice() {
+  const { deleted, forget } = use(DeletedContext);
+  const { save } = useDesk();
+  return (
+    <div role="status" className={deleted === undefined ? undefined : 'ins-undo'}>
+      {deleted !== undefined && (
+        <>
+          <span className="ins-grow">Deleted: {deleted.title}</span>
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            onClick={() => {
+              save(deleted.undo);
+              forget();
+            }}
+          >
+            <Icon name="redo" size={18} />
+            Undo
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

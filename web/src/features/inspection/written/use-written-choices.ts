@@ -1,0 +1,62 @@
+import { isWrittenId, MAX_WRITTEN_PER_PART, writtenFieldId } from '#shared/inspection/written-ids.ts';
+import { writtenIn } from '../model/state-choice.ts';
+import { useDesk, type Part, type Values } from '../model/workspace.ts';
+import type { Choice } from '#web/ui/field-kit/option-group.tsx';
+import { focusWritten } from './focus-written.ts';
+import { useOfferUndo } from './undo.tsx';
+import { addedFinding, OTHER, OTHER_LABEL, removedFinding, undoOf } from './written-edits.ts';
+
+/** Saves answers of a part; where that deletes written findings, it offers to bring them back. */
+export function useSaveWithUndo({ component, answers }: Part): (values: Values) => void {
+  const { save } = useDesk();
+  const offerUndo = useOfferUndo();
+  return (values) => {
+    const deleted = writtenIn(component, answers).filter(
+      ({ key }) => values[writtenFieldId(component.id, key)] === null,
+    );
+    if (deleted.length > 0) {
+      const title = deleted.map(({ defect }) => defect).join(', ');
+      offerUndo({ title, undo: undoOf(answers, values) });
+    }
+    save(values);
+  };
+}
+
+export type WrittenChoices = {
+  /** Those that were written, then the one that adds another. */
+  options: readonly Choice[];
+  /** Of them, the ones that stand. */
+  values: readonly string[];
+  /** Does what a tap on one of them means; false for a tap on any other choice. */
+  tap: (value: string) => boolean;
+};
+
+/**
+ * The choices of a list of findings that the technician writes himself: a tap on the last one opens a new finding, a tap
+ * on a written one deletes it.
+ */
+export function useWrittenChoices(part: Part): WrittenChoices {
+  const { component, answers } = part;
+  const save = useSaveWithUndo(part);
+  const written = writtenIn(component, answers);
+  const isOpen = written.some(({ lacks }) => lacks.includes('title'));
+  const isFull = written.length >= MAX_WRITTEN_PER_PART;
+  const named: Choice[] = written.map(({ id, defect, lacks }) => ({
+    value: id,
+    label: lacks.includes('title') ? OTHER_LABEL : defect,
+    type: 'negative',
+  }));
+  return {
+    options: isOpen || isFull ? named : [...named, { value: OTHER, label: OTHER_LABEL, type: 'negative' }],
+    values: written.map(({ id }) => id),
+    tap: (value) => {
+      if (isWrittenId(value)) save(removedFinding(component, answers, value));
+      else if (value === OTHER) {
+        const { id, values } = addedFinding(component, answers);
+        focusWritten(id);
+        save(values);
+      } else return false;
+      return true;
+    },
+  };
+}

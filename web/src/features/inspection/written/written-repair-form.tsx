@@ -1,0 +1,105 @@
+import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
+import type { Finding } from '#shared/inspection/results.ts';
+import type { WrittenRepair } from '#shared/inspection/written.ts';
+import { MAX_WRITTEN_TITLE, writtenRepairFieldId, type WrittenRepairAspect } from '#shared/inspection/written-ids.ts';
+import { dollars } from '../model/money.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
+import { CountField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
+import { SelectField } from '#web/ui/field-kit/select-field.tsx';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { useFocusWhenOpened } from './focus-written.ts';
+import { messageWhileBlank } from './message-while-blank.ts';
+import { useOfferUndo } from './undo.tsx';
+import { removedRepair, undoOf } from './written-edits.ts';
+
+const MOST_DOLLARS = 1_000_000;
+
+/** Half a cent cannot be charged. */
+function priceProblem(amount: number): string | undefined {
+  if (amount < 0 || amount > MOST_DOLLARS) return 'Enter a price from 0 to 1,000,000.';
+  return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
+    ? 'Enter dollars and cents, such as 125.50.'
+    : undefined;
+}
+
+type FormProps = { finding: Finding; repair: WrittenRepair; part: Part };
+type AmountProps = { repair: WrittenRepair; fieldId: (aspect: WrittenRepairAspect) => string };
+
+/** Price for one, how many, and what is counted; the total is worked out. */
+function Amount({ repair, fieldId }: AmountProps) {
+  const { policy, save, validate } = useDesk();
+  const { unitCents, quantity, unit } = repair;
+  return (
+    <>
+      {policy.editPrices && (
+        <NumberField
+          label="Price of one"
+          unit="$"
+          value={unitCents === undefined ? undefined : unitCents / 100}
+          validate={priceProblem}
+          onChange={(amount) => save({ [fieldId('cents')]: amount === null ? null : Math.round(amount * 100) })}
+        />
+      )}
+      <div className="ins-written-amount">
+        <CountField
+          label="Quantity"
+          value={quantity}
+          validate={(count) => validate(fieldId('quantity'), count)}
+          onChange={(count) => save({ [fieldId('quantity')]: count })}
+        />
+        <SelectField
+          label="Unit"
+          options={WRITTEN_UNITS}
+          value={unit}
+          onChange={(value) => save({ [fieldId('unit')]: value })}
+        />
+      </div>
+      {policy.showPrices && unitCents !== undefined && (
+        <p className="ins-written-total">
+          Total <b>{dollars(Math.round(quantity * unitCents))}</b>
+        </p>
+      )}
+      {policy.showPrices && !policy.editPrices && unitCents === undefined && (
+        <p className="ins-meta">The office sets the price.</p>
+      )}
+    </>
+  );
+}
+
+/** A repair in the technician's own words. */
+export function WrittenRepairForm({ finding, repair, part }: FormProps) {
+  const { save } = useDesk();
+  const offerUndo = useOfferUndo();
+  const form = useFocusWhenOpened(repair.id + finding.findingId);
+  const { answers, missing } = part;
+  const fieldId = (aspect: WrittenRepairAspect) =>
+    writtenRepairFieldId(finding.componentId, finding.responseId, repair.key, aspect);
+  const label = answers[fieldId('label')];
+  const remove = () => {
+    const values = removedRepair(finding, answers, repair);
+    offerUndo({ title: repair.label, undo: undoOf(answers, values) });
+    save(values);
+  };
+  return (
+    <div ref={form} className="ins-written-repair" role="group" aria-label={`Other repair of ${finding.title}`}>
+      <Typing name={repair.id}>
+        <TextField
+          label="What to do"
+          value={typeof label === 'string' ? label : ''}
+          maxLength={MAX_WRITTEN_TITLE}
+          error={messageWhileBlank(missing, fieldId('label'), label)}
+          onChange={(text) => save({ [fieldId('label')]: text })}
+        />
+        <Amount repair={repair} fieldId={fieldId} />
+      </Typing>
+      {!repair.isEmpty && (
+        <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={remove}>
+          <Icon name="trash" size={18} />
+          Delete repair<span className="ins-sr">: {repair.label}</span>
+        </button>
+      )}
+    </div>
+  );
+}

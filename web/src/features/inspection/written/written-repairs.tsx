@@ -1,0 +1,55 @@
+import type { Finding } from '#shared/inspection/results.ts';
+import { MAX_WRITTEN_PER_PART } from '#shared/inspection/written-ids.ts';
+import type { WrittenRepair } from '#shared/inspection/written.ts';
+import { useDesk, useSelected, type Part } from '../model/workspace.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { focusWritten } from './focus-written.ts';
+import { addedRepair, OTHER_LABEL, removedRepair, repairsWrittenFor } from './written-edits.ts';
+import { WrittenRepairForm } from './written-repair-form.tsx';
+
+type Writing = { part: Part; repairs: readonly WrittenRepair[] };
+
+/** The written repairs of a finding. They are read here, so that the catalogue's list is not drawn again while one is typed. */
+function useWriting(finding: Finding): Writing | undefined {
+  const part = useSelected(({ parts }) => parts.get(finding.componentId));
+  return part && { part, repairs: repairsWrittenFor(part.component, part.answers, finding.responseId) };
+}
+
+/** The last choice of a list of repairs: a tap opens a repair to write, another one closes it while nothing is typed. */
+export function OtherRepairLine({ finding, name }: { finding: Finding; name: string }) {
+  const { save } = useDesk();
+  const writing = useWriting(finding);
+  if (writing === undefined) return null;
+  const { part, repairs } = writing;
+  const empty = repairs.find(({ isEmpty }) => isEmpty);
+  if (empty === undefined && repairs.length >= MAX_WRITTEN_PER_PART) return null;
+  const toggle = () => {
+    if (empty !== undefined) return save(removedRepair(finding, part.answers, empty));
+    const { id, values } = addedRepair(finding, repairs.length);
+    focusWritten(id + finding.findingId);
+    save(values);
+  };
+  return (
+    <label className="ins-repair">
+      <input type="checkbox" name={name} checked={empty !== undefined} onChange={toggle} />
+      <span className="ins-repair-face">
+        <span className="ins-tick">
+          <Icon name="check" size={18} />
+        </span>
+        <b>{OTHER_LABEL}</b>
+      </span>
+    </label>
+  );
+}
+
+/**
+ * The forms of the written repairs that are chosen. A repair gets its first word before the finding
+ * lists it: its form must stay, or the focus and what is typed next would be lost.
+ */
+export function WrittenRepairForms({ finding }: { finding: Finding }) {
+  const writing = useWriting(finding);
+  const left = new Set(finding.repairs.filter((repair) => !repair.chosen).map(({ id }) => id));
+  return writing?.repairs
+    .filter(({ id }) => !left.has(id))
+    .map((repair) => <WrittenRepairForm key={repair.key} finding={finding} repair={repair} part={writing.part} />);
+}

@@ -1,0 +1,195 @@
+import { useEffect, useId, useRef } from 'react';
+import { MAX_CAPTION } from '#shared/photos/limits.ts';
+import { PairPanel } from './pair-panel.tsx';
+import { MarkupIcon } from './markup-icon.tsx';
+import { ColorBar, ToolBar } from './tool-bar.tsx';
+import { Stage, type Picture } from './stage.tsx';
+import { middleMark, type Editor } from './use-editor.ts';
+import { WordsForm } from './words-form.tsx';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+
+const HINTS = {
+  arrow: 'Drag toward what you want to point out.',
+  circle: 'Drag across what you want to point out.',
+  text: 'Tap where the words go.',
+  pen: 'Draw with your finger.',
+} as const;
+
+type PanelProps = { editor: Editor; picture: Picture };
+
+/** The stage with what a finger does on it. */
+export function DrawStage({ editor, picture }: PanelProps) {
+  const { state, dispatch, frame, tool, color, setWriting } = editor;
+  const { markup, selected } = state;
+  const write = (index: number) => {
+    const mark = markup.marks[index];
+    if (mark?.kind === 'text') setWriting({ index, at: mark.at, words: mark.text });
+  };
+  return (
+    <Stage
+      picture={picture}
+      board={{ markup, frame, tool, color, selected }}
+      events={{
+        onDraw: (mark) => dispatch({ do: 'add', mark }),
+        onChange: (index, mark) => dispatch({ do: 'replace', index, mark }),
+        onStep: (index, mark) => dispatch({ do: 'replace', index, mark, isStep: true }),
+        onRemove: (index) => dispatch({ do: 'remove', index }),
+        onSelect: (index) => dispatch({ do: 'select', index }),
+        onWrite: write,
+        onTap: (index, place) => {
+          // A second tap on words opens them.
+          if (index !== undefined && index === selected) write(index);
+          dispatch({ do: 'select', index });
+          if (index === undefined && tool === 'text' && !editor.isFull) {
+            setWriting({ at: frame.toFraction(place), words: '' });
+          }
+        },
+      }}
+    />
+  );
+}
+
+/** Puts the focus on a mark that the keyboard has just made. */
+function useFocusOnNew(count: number) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    const mark = isWanted.current ? document.querySelector<HTMLElement>('.pm-mark[aria-pressed="true"]') : null;
+    // A key that comes before the screen's own first effects is still waiting for its mark.
+    if (mark === null) return;
+    isWanted.current = false;
+    mark.focus();
+  }, [count]);
+  return () => {
+    isWanted.current = true;
+  };
+}
+
+/** Tools and colours under the stage. */
+export function DrawTools({ editor, picture }: PanelProps) {
+  const { state, dispatch, mode, setMode, tool, setTool, color, paint, isFull, setWriting } = editor;
+  const { markup } = state;
+  const focusNew = useFocusOnNew(markup.marks.length);
+  const isOriginal = mode === 'original';
+  return (
+    <>
+      <ToolBar
+        tool={tool}
+        isDisabled={isOriginal}
+        onTool={(kind, isByKeyboard) => {
+          setTool(kind);
+          if (!isByKeyboard || isFull) return;
+          if (kind === 'text') {
+            setWriting({
+              at: editor.frame.toFraction([editor.frame.view.width / 2, editor.frame.view.height / 2]),
+              words: '',
+            });
+            return;
+          }
+          focusNew();
+          dispatch({ do: 'add', mark: middleMark(kind, color, markup, picture) });
+        }}
+        onCrop={() => setMode('crop')}
+      />
+      <ColorBar
+        color={color}
+        onColor={paint}
+        onTurn={(by) => dispatch({ do: 'turn', by })}
+        isOriginal={isOriginal}
+        onOriginal={() => setMode(isOriginal ? 'draw' : 'original')}
+      />
+      <p className="pm-hint" role="status">
+        {isOriginal
+          ? 'The original photo. It’s always kept.'
+          : isFull
+            ? 'No room for more marks. Delete one first.'
+            : HINTS[tool]}
+      </p>
+    </>
+  );
+}
+
+type SheetProps = PanelProps & {
+  photo: LocalPhoto;
+  others: readonly LocalPhoto[];
+  error: string | undefined;
+  onSave: () => void;
+};
+
+function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
+  const id = useId();
+  const { caption, setCaption, pairedWith, setMode, isChanged, isTakenUp } = editor;
+  const isHere = photo.here === 1 && photo.state !== 'verified';
+  return (
+    <form
+      className="pm-caption"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <label htmlFor={id}>Caption</label>
+      <input
+        id={id}
+        type="text"
+        value={caption}
+        maxLength={MAX_CAPTION}
+        placeholder="What the photo shows"
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setCaption(event.target.value)}
+      />
+      <p className="pm-kept">
+        <MarkupIcon name="phone" size={20} />
+        {isHere ? 'On this phone. The unmarked original is kept too.' : 'The unmarked original is kept too.'}
+      </p>
+      {isTakenUp && isChanged && (
+        <p className="pm-kept" role="status">
+          Your unsaved changes are back. Save them, or close to discard them.
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="pm-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="pm-two">
+        <button type="button" className="pm-btn" onClick={() => setMode('pair')}>
+          <MarkupIcon name="pair" />
+          {pairedWith === undefined || !others.some((one) => one.photoId === pairedWith) ? 'Before / after' : 'Paired'}
+        </button>
+        <button type="submit" className="pm-btn pm-btn-main">
+          <MarkupIcon name="check" />
+          {isChanged ? 'Save photo' : 'Done'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The white sheet below: the caption, the words being typed, or the before photo. */
+export function Sheet(props: SheetProps) {
+  const { editor, picture, others } = props;
+  const { writing, setWriting, write, mode, setMode, pairedWith, setPairedWith, caption, state } = editor;
+  if (writing !== undefined) {
+    return (
+      <WordsForm
+        words={writing.words}
+        isNew={writing.index === undefined}
+        onDone={write}
+        onCancel={() => setWriting(undefined)}
+      />
+    );
+  }
+  if (mode === 'pair') {
+    return (
+      <PairPanel
+        after={{ picture, caption, markup: state.markup }}
+        others={others}
+        pairedWith={pairedWith}
+        onPair={setPairedWith}
+        onDone={() => setMode('draw')}
+      />
+    );
+  }
+  return <CaptionForm {...props} />;
+}

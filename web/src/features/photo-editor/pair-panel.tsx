@@ -1,0 +1,83 @@
+import { PLAIN } from '#shared/photos/limits.ts';
+import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
+import { PairSlider } from '#web/ui/marked-photo/pair-slider.tsx';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
+import type { Picture } from './stage.tsx';
+
+const NO_PHOTO: Pick<LocalPhoto, 'photoId' | 'here'> = { photoId: '', here: 0 };
+
+function Choice({ photo, isChosen, onChoose }: { photo: LocalPhoto; isChosen: boolean; onChoose: () => void }) {
+  const url = usePhotoUrl(photo, 'thumbnail');
+  const name = photo.caption === '' ? `Photo taken at ${photo.takenAt.slice(11, 16)}` : photo.caption;
+  return (
+    <li>
+      <button type="button" className="pm-choice" aria-pressed={isChosen} aria-label={name} onClick={onChoose}>
+        {url !== undefined && (
+          <MarkedPhoto src={url} alt="" markup={photo.markup} width={photo.width} height={photo.height} fit="cover" />
+        )}
+      </button>
+    </li>
+  );
+}
+
+type PairPanelProps = {
+  /** This photo, which shows how it is afterwards. */
+  after: { picture: Picture; caption: string; markup: PhotoMarkup };
+  others: readonly LocalPhoto[];
+  pairedWith: string | undefined;
+  onPair: (photoId: string | undefined) => void;
+  onDone: () => void;
+};
+
+/** Which photo of the same inspection shows how it was before; both are held against each other at once. */
+export function PairPanel({ after, others, pairedWith, onPair, onDone }: PairPanelProps) {
+  const before = others.find(({ photoId }) => photoId === pairedWith);
+  const url = usePhotoUrl(before ?? NO_PHOTO, 'full');
+  const { picture, caption, markup } = after;
+  return (
+    <div className="pm-pair">
+      <div className="pm-pair-view">
+        {before !== undefined && url !== undefined ? (
+          <PairSlider
+            before={{
+              src: url,
+              caption: before.caption,
+              markup: before.markup ?? PLAIN,
+              width: before.width,
+              height: before.height,
+            }}
+            after={{ src: picture.src, caption, markup, width: picture.width, height: picture.height }}
+          />
+        ) : (
+          <p>
+            {others.length === 0
+              ? 'There is no other photo in this inspection yet. Take the before photo first.'
+              : 'This is the “after” photo. Choose the “before” photo.'}
+          </p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <ul className="pm-choices" aria-label="Before photo">
+          {others.map((photo) => (
+            <Choice
+              key={photo.photoId}
+              photo={photo}
+              isChosen={photo.photoId === pairedWith}
+              onChoose={() => onPair(photo.photoId === pairedWith ? undefined : photo.photoId)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="pm-two">
+        <button type="button" className="pm-btn" disabled={pairedWith === undefined} onClick={() => onPair(undefined)}>
+          No before photo
+        </button>
+        <button type="button" className="pm-btn pm-btn-main" onClick={onDone}>
+          Done
+        </button>
+      </div>
+    </div>
+  );
+}

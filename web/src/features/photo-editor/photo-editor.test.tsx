@@ -1,0 +1,270 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceDatabase } from '#web/offline/db/database.ts';
+import { databaseHealth } from '#web/offline/db/database-health.ts';
+import { retryHeld } from '#web/offline/outbox/write-retry-queue.ts';
+import { startInspection } from '#web/offline/entities/local-inspections.ts';
+import { freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { dropEdit } from './kept-edit.ts';
+import { PhotoEditor } from './photo-editor.tsx';
+
+const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+const OTHER = '01HZZZZZZZZZZZZZZZZZZZZZP2';
+const onClose = vi.fn();
+const onRender = vi.fn();
+let database: DeviceDatabase;
+let inspectionId: string;
+
+/** jsdom loads no pictures and shows no dialogs. */
+class LoadedImage {
+  naturalWidth = 1600;
+  naturalHeight = 1200;
+  onload: (() => void) | undefined;
+  set src(_: string) {
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('Image', LoadedImage);
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+  onClose.mockReset();
+  onRender.mockReset();
+  database = await freshDevice();
+  // What the test before drew and did not save would be back.
+  dropEdit(PHOTO);
+  inspectionId = await startInspection(NEW_INSPECTION);
+  await keepPhoto(database, inspectionId, PHOTO);
+  await keepPhoto(database, inspectionId, OTHER);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const stage = () => screen.getByRole('group', { name: 'The photo and its marks' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const markNames = () =>
+  within(stage())
+    .queryAllByRole('button')
+    .map((mark) => mark.getAttribute('aria-label'));
+const stored = () => database.photos.get(PHOTO);
+const lastEdits = async () => (await database.outbox.toArray()).at(-1)?.body['photos'] as { action: string }[];
+
+async function open(): Promise<void> {
+  render(
+    <Profiler id="editor" onRender={onRender}>
+      <PhotoEditor inspectionId={inspectionId} photoId={PHOTO} title="Chimney crown" onClose={onClose} />
+    </Profiler>,
+  );
+  await screen.findByRole('group', { name: 'The photo and its marks' });
+}
+const pointer = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
+  fireEvent[type](stage(), { clientX: x, clientY: y, button: 0, isPrimary: true, pointerId: 1 });
+function drag(from: [number, number], to: [number, number]): void {
+  pointer('pointerDown', ...from);
+  pointer('pointerMove', ...to);
+  pointer('pointerUp', ...to);
+}
+
+describe('the photo editor', () => {
+  it('draws by finger and stores what was drawn on this device, then tells the server', async () => {
+    await open();
+    drag([80, 240], [200, 150]);
+    await userEvent.type(screen.getByLabelText('Caption'), '  Crack in crown ');
+    await userEvent.click(button('Save photo'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const marks = [{ kind: 'arrow', color: 'ember', from: [0.2, 0.8], to: [0.5, 0.5] }];
+    expect(await stored()).toMatchObject({ caption: 'Crack in crown', markup: { turn: 0, marks } });
+    expect((await lastEdits()).at(-1)).toMatchObject({ action: 'describe', photoId: PHOTO, caption: 'Crack in crown' });
+  });
+
+  it('leaves bytes and hash as they were', async () => {
+    const before = await stored();
+    const bytes = await database.photoBytes.get(PHOTO);
+    await open();
+    drag([80, 240], [200, 150]);
+    await userEvent.click(button('Turn right'));
+    await userEvent.click(button('Save photo'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+
+    const { sha256, bytes: size, state } = (await stored())!;
+    expect({ sha256, size, state }).toEqual({ sha256: before?.sha256, size: before?.bytes, state: before?.state });
+    expect(await database.photoBytes.get(PHOTO)).toEqual(bytes);
+  });
+
+  it('renders nothing while a finger draws', async () => {
+    await open();
+    pointer('pointerDown', 80, 240);
+    onRender.mockReset();
+    for (let step = 1; step < 60; step += 1) pointer('pointerMove', 80 + step, 240 - step);
+
+    expect(onRender).not.toHaveBeenCalled();
+    pointer('pointerUp', 200, 150);
+    expect(markNames()).toEqual(['Arrow, mark 1 of 1']);
+  });
+
+  it('selects by a tap, deletes, takes it back and does it again', async () => {
+    await open();
+    drag([80, 240], [200, 150]);
+    drag([300, 30], [380, 90]);
+    pointer('pointerDown', 140, 195);
+    pointer('pointerUp', 140, 195);
+    await userEvent.click(button('Delete the selected mark'));
+    expect(markNames()).toEqual(['Arrow, mark 1 of 1']);
+
+    await userEvent.click(button('Undo'));
+    expect(markNames()).toHaveLength(2);
+    await userEvent.click(button('Redo'));
+    expect(markNames()).toHaveLength(1);
+  });
+
+  it('puts words where a tap says, typed or usual', async () => {
+    await open();
+    await userEvent.click(button('Words'));
+    pointer('pointerDown', 100, 100);
+    pointer('pointerUp', 100, 100);
+    await userEvent.click(button('Gap'));
+
+    expect(markNames()).toEqual(['Words “Gap”, mark 1 of 1']);
+  });
+});
+
+describe('by the keyboard alone', () => {
+  const press = (key: string, more: object = {}) =>
+    act(() => fireEvent.keyDown(document.activeElement!, { key, ...more }));
+
+  /** The keys go to the mark once it has the focus. */
+  const onMark = (kind: string) =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`${kind}, mark 1 of 1`));
+
+  it('a mark is made, moved, stretched and deleted', async () => {
+    await open();
+    // A click without a pointer is what Enter on a button makes.
+    fireEvent.click(button('Arrow'), { detail: 0 });
+    await onMark('Arrow');
+    await press('ArrowRight', { altKey: true });
+    await press('ArrowUp', { shiftKey: true, altKey: true });
+    fireEvent.submit(screen.getByLabelText('Caption'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+
+    expect((await stored())?.markup?.marks).toEqual([
+      { kind: 'arrow', color: 'ember', from: [0.4, 0.65], to: [0.55, 0.45] },
+    ]);
+  });
+
+  it('Delete takes the mark away', async () => {
+    await open();
+    fireEvent.click(button('Circle'), { detail: 0 });
+    await onMark('Circle');
+    await press('Delete');
+
+    expect(markNames()).toEqual([]);
+  });
+
+  it('the crop is made by its corners', async () => {
+    await open();
+    await userEvent.click(button('Crop'));
+    button('Left top corner').focus();
+    await press('ArrowRight', { shiftKey: true });
+    await userEvent.click(button('Crop'));
+    await userEvent.click(button('Save photo'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+
+    expect((await stored())?.markup?.crop).toEqual({ x: 0.11, y: 0.06, width: 0.83, height: 0.88 });
+  });
+});
+
+describe('leaving', () => {
+  const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
+  it('is at once where nothing was changed', async () => {
+    await open();
+    escape();
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks where something was, and keeps or discards it', async () => {
+    await open();
+    drag([80, 240], [200, 150]);
+    escape();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(button('Keep editing'));
+    expect(markNames()).toHaveLength(1);
+
+    escape();
+    await userEvent.click(button('Discard'));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect((await stored())?.markup).toBeUndefined();
+  });
+
+  it('has back what was drawn and written when the page was closed under it', async () => {
+    await open();
+    drag([80, 240], [200, 150]);
+    await userEvent.type(screen.getByLabelText('Caption'), 'Crack');
+    cleanup();
+
+    await open();
+    expect(markNames()).toEqual(['Arrow, mark 1 of 1']);
+    expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Crack');
+    expect(screen.getByText(/Your unsaved changes are back/)).toBeTruthy();
+    expect((await stored())?.markup).toBeUndefined();
+
+    await userEvent.click(button('Undo'));
+    expect(markNames()).toEqual([]);
+  });
+
+  it.each(['Save', 'Discard'])('has nothing back after %s', async (how) => {
+    await open();
+    drag([80, 240], [200, 150]);
+    escape();
+    await userEvent.click(button(how));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+
+    await open();
+
+    expect(screen.queryByText(/Your unsaved changes/)).toBeNull();
+    expect(markNames()).toHaveLength(how === 'Save' ? 1 : 0);
+  });
+
+  it('stays open with what the device could not store, and keeps it once there is room', async () => {
+    await open();
+    drag([80, 240], [200, 150]);
+    vi.spyOn(database.photos, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await userEvent.click(button('Save photo'));
+    await waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull: true }));
+    expect(onClose).not.toHaveBeenCalled();
+
+    await retryHeld();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect((await stored())?.markup?.marks).toHaveLength(1);
+  });
+});
+
+describe('before and after', () => {
+  it('pairs with another photo of the inspection, and unpairs', async () => {
+    await open();
+    await userEvent.click(button(/Before/));
+    await userEvent.click(within(screen.getByRole('list', { name: 'Before photo' })).getByRole('button'));
+    expect(await screen.findByRole('slider', { name: /Before and after/ })).toBeTruthy();
+    await userEvent.click(button('Done'));
+    await userEvent.click(button('Save photo'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+
+    expect((await stored())?.pairedWith).toBe(OTHER);
+  });
+});

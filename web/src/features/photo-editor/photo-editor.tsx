@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
+import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { useEditBefore } from './kept-edit.ts';
+import type { Picture } from './stage.tsx';
+import { usePhotoInEditor } from './use-photo-in-editor.ts';
+import '#web/ui/marked-photo/marked-photo.css';
+import './photo-markup.css';
+
+export type PhotoEditorProps = {
+  inspectionId: string;
+  photoId: string;
+  /** What the photo is of: 'Chimney crown'. */
+  title?: string;
+  /** 'Photo 2 of 3' */
+  place?: string;
+  onClose: () => void;
+};
+
+type Source = Omit<Picture, 'alt'> | 'broken' | undefined;
+
+/** The picture once its address and size are known. */
+function useSource(photo: LocalPhoto): Source {
+  const url = usePhotoUrl(photo, 'full') ?? photo.thumbnailUrl;
+  const [loaded, setLoaded] = useState<{ url: string; source: Source }>();
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    let isCurrent = true;
+    const image = new Image();
+    image.onload = () => {
+      const source = { src: url, width: image.naturalWidth, height: image.naturalHeight };
+      if (isCurrent) setLoaded({ url, source });
+    };
+    image.onerror = () => {
+      if (isCurrent) setLoaded({ url, source: 'broken' });
+    };
+    image.src = url;
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  if (url === undefined) return photo.here === 0 ? 'broken' : undefined;
+  return loaded?.url === url ? loaded.source : undefined;
+}
+
+function Message({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div className="pm pm-message">
+      <p role="status">{text}</p>
+      <button type="button" className="pm-btn" data-leave="" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; others: readonly LocalPhoto[] }) {
+  const source = useSource(photo);
+  const before = useEditBefore(photo.photoId);
+  const { onClose, title = 'Photo', place } = rest;
+  if (source === undefined || before === undefined) return <Message text="Opening the photo" onClose={onClose} />;
+  if (source === 'broken') {
+    const text = 'This photo isn’t on this device. Open it again when you’re online.';
+    return <Message text={text} onClose={onClose} />;
+  }
+  return <EditorScreen {...{ ...rest, photo, source, title, place, before }} />;
+}
+
+/**
+ * Marks, turns, crops, captions and pairs one photo of an inspection on this device, on the whole screen. The picture's bytes
+ * stay as they were taken; what is said of it is stored on the device first.
+ */
+export function PhotoEditor(props: PhotoEditorProps) {
+  const { inspectionId, photoId, title = 'Photo', onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  // What leaving means is the screen's matter: it may be in the middle of something, or ask first.
+  const leave = () => dialog.current?.querySelector<HTMLElement>('[data-leave]')?.click();
+  const found = usePhotoInEditor(inspectionId, photoId);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element !== null && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="pm-dialog"
+      aria-label={`Edit photo: ${title}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        // React carries it on to the dialog that this one was opened from.
+        event.stopPropagation();
+        if (event.target === event.currentTarget) leave();
+      }}
+      onKeyDown={(event) => {
+        // Browsers close a dialog at the second Escape regardless of the page: the question is asked here, each time.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      {found.state === 'loading' && <Message text="Opening the photo" onClose={onClose} />}
+      {found.state === 'missing' && (
+        <Message text="This photo is no longer part of the inspection." onClose={onClose} />
+      )}
+      {found.state === 'ready' && <Loaded {...props} photo={found.photo} others={found.others} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
+import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
+import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
+import type { AddedLine } from '#shared/proposal/edits.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { groupTitle } from '#shared/proposal/words.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { dollars, GROUPS } from '#web/features/proposal/words.ts';
+
+type Catalog = Pick<InspectionKit, 'priceBook' | 'services'>;
+
+type AddLineProps = {
+  proposal: Pick<ProposalModel, 'titles'>;
+  /** What the inspection's company sells, at the prices of the inspection. */
+  kit: Catalog;
+  onAdd: (line: AddedLine) => void;
+};
+
+const MOST_SHOWN = 12;
+
+/** A company's service without a price is added at zero, for the editor to price. */
+const ownRow = (service: OwnService): SoldItemRow => ({ ...service, kind: 'service', priceCents: 0 });
+
+/** What the company sells, at its own prices; a hidden item is not offered. */
+export function searchSold(
+  { priceBook, services = [] }: Catalog,
+  search: string,
+): readonly (SoldItemRow & { rate: Rate })[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...services.map(ownRow), ...SOLD_ITEMS]
+    .filter(({ id, label, covers = '' }) => {
+      const text = `${label} ${covers}`.toLowerCase();
+      return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
+    })
+    .slice(0, MOST_SHOWN)
+    .map((row) => ({ ...row, rate: rateOf({ ...row, ...priceBook[row.id] }) }));
+}
+
+const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldItemRow): Rate => ({
+  unitCents: perFootCents,
+  baseCents,
+});
+
+/** An item of the price book as a line: what is sold by the unit asks for its quantity first. */
+const lineOf = (group: Group, { id, label, unit, covers, size, rate }: SoldItemRow & { rate: Rate }): AddedLine => ({
+  ...fresh(group, label.slice(0, 160)),
+  ...{ detail: covers ?? '', unit, unitCents: rate.unitCents, repairId: id },
+  ...(rate.baseCents > 0 && { baseCents: rate.baseCents }),
+  ...(size !== undefined && { size: size.slice(0, 60) }),
+  ...(isCountedUnit(unit) && { isOpen: true }),
+});
+
+type Group = AddedLine['group'];
+
+const fresh = (group: Group, label: string): AddedLine => ({
+  ...{ group, label, detail: '', quantity: 1, unit: '', unitCents: 0, isTaxable: true, isPreselected: true },
+});
+
+/** Adds a line from the price book, found by its words, or a free one with the words that were typed. */
+export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
+  const [search, setSearch] = useState('');
+  const [group, setGroup] = useState<Group>('MAINTENANCE');
+  const found = search.trim() === '' ? [] : searchSold(kit, search);
+  const add = (line: AddedLine) => {
+    onAdd(line);
+    setSearch('');
+  };
+  return (
+    <section className="pe-card" aria-labelledby="pe-add">
+      <h2 id="pe-add">Add a line</h2>
+      <div className="pe-two">
+        <label className="pe-label">
+          Find in the price book, or name the work
+          <span className="ins-input">
+            <input
+              type="search"
+              value={search}
+              maxLength={160}
+              autoComplete="off"
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </span>
+        </label>
+        <label className="pe-label">
+          Under
+          <span className="ins-input">
+            <select
+              value={group}
+              onChange={(event) => setGroup(GROUPS.find((each) => each.group === event.target.value)?.group ?? group)}
+            >
+              {GROUPS.map((each) => (
+                <option key={each.group} value={each.group}>
+                  {groupTitle(proposal, each.group)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+      </div>
+      {search.trim() !== '' && (
+        <ul className="pe-found" aria-label="Found in the price book">
+          {found.map((item) => (
+            <li key={item.id}>
+              <button type="button" onClick={() => add(lineOf(group, item))}>
+                <Icon name="plus" size={20} />
+                <span className="ins-grow">{item.label}</span>
+                <b>{isCountedUnit(item.unit) ? perUnitText(item.rate, item.unit) : dollars(item.rate.unitCents)}</b>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => add(fresh(group, search.trim()))}>
+              <Icon name="pencil" size={20} />
+              <span className="ins-grow">Add “{search.trim()}” as a line of its own</span>
+            </button>
+          </li>
+        </ul>
+      )}
+      <p className="ins-sr" role="status">
+        {search.trim() !== '' && `${found.length} found in the price book`}
+      </p>
+    </section>
+  );
+}

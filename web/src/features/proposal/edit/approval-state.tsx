@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { dateTimeText } from '#shared/report/dates.ts';
+import { dollars } from '#web/features/proposal/words.ts';
+import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
+import type { Standing } from './use-standing.ts';
+
+type ApprovalStateProps = { standing: Standing; notice: string | undefined; showNew: boolean };
+
+function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => void }) {
+  const { signature, approvedAt, totals, proposal, refused } = signed;
+  const hasChanged = refused?.errors['documentHash'] !== undefined;
+  return (
+    <div className="pe-notice pe-notice-bad" role="alert">
+      <p>
+        <b>
+          What {signature.name} signed on {dateTimeText(proposal, approvedAt)} for {dollars(totals.totalCents)} was not
+          taken.
+        </b>{' '}
+        {hasChanged
+          ? 'The proposal was changed on another device before this approval synced. Load the new version, show what changed, and have it signed again.'
+          : Object.values(refused?.errors ?? {}).join(' ')}{' '}
+        The signature and the signed text stay on this device.
+      </p>
+      {hasChanged && (
+        <button type="button" className="ins-btn ins-btn-small" onClick={onLoad}>
+          Load the new proposal
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the approval stands, in words, above the page as the homeowner sees it. */
+export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps) {
+  const { approval, isWaiting, isOutdated, refused, loadNew } = standing;
+  return (
+    <div className="pe-states">
+      {approval === undefined &&
+        refused.map((signed) => <Refused key={signed.approvalId} signed={signed} onLoad={() => void loadNew()} />)}
+      <div role="status">
+        {notice !== undefined && <p className="pe-notice">{notice}</p>}
+        {approval !== undefined && isWaiting && (
+          <p className="pe-notice pe-notice-wait">
+            <b>Approved on this device, waiting to sync.</b> It’s saved here and will sync when you’re back online.
+          </p>
+        )}
+        {approval !== undefined && !isWaiting && (
+          <p className="pe-notice pe-notice-good">
+            <b>Approved</b> by {approval.signature.name}. The company has it.
+          </p>
+        )}
+        {isOutdated && (
+          <p className="pe-notice">
+            The proposal was changed after it was approved.{' '}
+            <Link to={showNew ? '?' : '?new=1'}>{showNew ? 'Show what was approved' : 'Show the new proposal'}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { proposalPath } from '#web/lib/paths.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import '#web/ui/field-kit/styles/fields.css';
+import '#web/ui/field-kit/styles/overlays.css';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/choice.ts';
+import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
+import '#web/features/proposal/styles/proposal.css';
+import { dollars } from '#web/features/proposal/words.ts';
+import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
+import { AddLine } from './add-line.tsx';
+import { LineList } from './line-list.tsx';
+import { editRights, type EditRights } from './edit-rights.ts';
+import { PackageEditor } from './package-editor.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
+import type { ProposalPartProps } from './proposal-frame.tsx';
+import './styles/proposal-edit.css';
+import { SumsEditor } from './sums-editor.tsx';
+import { TermsEditor } from './terms-editor.tsx';
+import { useEditing } from './use-editing.ts';
+
+/** The totals as the homeowner finds them, live. */
+function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']; to: string }) {
+  const lines = chosenLines(proposal, NO_CHANGES);
+  const totals = totalsOf(proposal, selectionOf(lines));
+  return (
+    <>
+      <div className="pp pe-side">
+        <aside className="pp-side" aria-labelledby="pe-totals">
+          <h2 id="pe-totals">What the homeowner sees</h2>
+          <Sums {...{ proposal, lines, totals }} />
+          <Deposit {...{ proposal, totals }} />
+          <Link className="pp-btn pp-btn-main" to={to}>
+            See the proposal
+          </Link>
+        </aside>
+      </div>
+      <div className="pe-foot">
+        <p>
+          <span className="ins-meta">Total</span> <b>{dollars(totals.totalCents)}</b>
+        </p>
+        <Link className="ins-btn ins-btn-small ins-btn-main" to={to}>
+          See the proposal
+        </Link>
+      </div>
+      <p className="ins-sr" role="status">
+        Total {dollars(totals.totalCents)}
+      </p>
+    </>
+  );
+}
+
+/** Why a part is only to read. */
+function Closed({ rights, kind }: { rights: EditRights; kind: keyof EditRights }) {
+  const reason = rights[kind];
+  return reason === undefined ? null : (
+    <p className="pe-notice" role="note">
+      {reason}
+    </p>
+  );
+}
+
+/** The editor, once what a colleague changed is on this device. */
+export function Editor(props: ProposalPartProps) {
+  return (
+    <EditsGate local={props.local}>
+      <OpenEditor {...props} />
+    </EditsGate>
+  );
+}
+
+/** Everything of a proposal that can be changed, with the totals beside it. */
+function OpenEditor({ local, built }: ProposalPartProps) {
+  const { inspectionId } = local.inspection;
+  const viewer = useViewer();
+  const rights = editRights(viewer);
+  const editing = useEditing(inspectionId, built);
+  const to = proposalPath(inspectionId);
+  return (
+    <div className="ins-page pe-page">
+      <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }} />
+      <Typing name={`${inspectionId}:proposal`}>
+        <div className="pe-grid">
+          <div className="pe-main">
+            <h1 className="ins-sr">Edit the proposal</h1>
+            <Closed rights={rights} kind="price" />
+            <fieldset className="pe-part" disabled={rights.price !== undefined}>
+              <legend className="ins-sr">Prices</legend>
+              <LineList built={built} editing={editing} />
+              <AddLine proposal={built.proposal} kit={local.plan.kit} onAdd={editing.add} />
+              <PackageEditor proposal={built.proposal} onChange={editing.setPackages} />
+              <SumsEditor
+                sums={editing.sums}
+                proposal={built.proposal}
+                validDays={editing.validDays}
+                onChange={editing.setSums}
+              />
+            </fieldset>
+            <Closed rights={rights} kind="wording" />
+            <fieldset className="pe-part" disabled={rights.wording !== undefined}>
+              <legend className="ins-sr">Wording</legend>
+              <TermsEditor
+                message={built.proposal.message}
+                onMessage={editing.setMessage}
+                shown={built.proposal.terms}
+                own={editing.terms}
+                onTerm={editing.setTerm}
+              />
+            </fieldset>
+          </div>
+          <Totals built={built} to={to} />
+        </div>
+      </Typing>
+    </div>
+  );
+}

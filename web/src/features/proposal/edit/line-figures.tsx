@@ -1,0 +1,137 @@
+import { askedWord, isCountedUnit, perText, unitWord } from '#shared/catalogue/units.ts';
+import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
+import type { LineEdit } from '#shared/proposal/edits.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
+import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { FigureField } from './fields.tsx';
+import { dollarsText, readDollars, readQuantity } from './money.ts';
+
+export type LineChange = { [K in keyof LineEdit]: LineEdit[K] | undefined };
+type PartProps = { line: DraftLine; onChange: (change: LineChange) => void };
+
+/** A liner whose flue is not measured is one piece of work: its feet are not for sale by the foot. */
+const isPieceOfLiner = ({ unit, quantitySource }: DraftLine): boolean =>
+  unit === 'FOOT_AND_KIT' && quantitySource === 'single';
+
+const quantityLabel = (unit: string): string => (isCountedUnit(unit) ? `Quantity, ${askedWord(unit)}` : 'Quantity');
+const unitLabel = (unit: string): string => (unitWord(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
+
+/** The figures that make the rate; a price for the whole line takes their place. */
+function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
+  const { unit } = line;
+  if (isFixedRate(rate)) return null;
+  return (
+    <>
+      <FigureField
+        label={unitLabel(unit)}
+        text={dollarsText(rate.unitCents)}
+        unit="dollars"
+        read={readDollars}
+        onChange={(unitCents) => onChange({ unitCents, baseCents: rate.baseCents, totalCents: undefined })}
+      />
+      {(rate.baseCents > 0 || unit === 'FOOT_AND_KIT') && (
+        <FigureField
+          label="Plus, once"
+          text={dollarsText(rate.baseCents)}
+          unit="dollars"
+          read={readDollars}
+          onChange={(baseCents) => onChange({ unitCents: rate.unitCents, baseCents, totalCents: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Quantity, rate and price of a line. Changing one says what becomes of the others. */
+export function Figures({ line, onChange }: PartProps) {
+  const { quantity, unit, unitCents, rate = { unitCents, baseCents: 0 }, quantitySource } = line;
+  const isOpen = quantitySource === 'open';
+  const isFixed = isFixedRate(rate);
+  return (
+    <>
+      <div className="pe-two">
+        {!isPieceOfLiner(line) && (
+          <FigureField
+            label={isOpen ? `How many ${askedWord(unit)}?` : quantityLabel(unit)}
+            text={isOpen ? '' : `${quantity}`}
+            read={readQuantity}
+            onChange={(next) => onChange({ quantity: next })}
+          />
+        )}
+        <RateFields line={line} rate={rate} onChange={onChange} />
+        <FigureField
+          label="Price of the whole line"
+          text={isOpen ? '' : dollarsText(line.totalCents)}
+          unit="dollars"
+          read={readDollars}
+          onChange={(totalCents) => onChange({ totalCents, unitCents: undefined, baseCents: undefined })}
+        />
+      </div>
+      <p className="ins-meta" role="status">
+        {isFixed
+          ? 'This price is for the whole line. It stays the same when the quantity changes.'
+          : rateText({ quantity, unit, rate, quantitySource })}
+      </p>
+      {isFixed && (
+        <div className="pe-actions">
+          <button
+            type="button"
+            className="ins-btn ins-btn-small ins-btn-ghost"
+            onClick={() => onChange({ totalCents: undefined, unitCents: undefined, baseCents: undefined })}
+          >
+            Go back to unit pricing
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const LINER = /LINER|FLUE_INSTALL/;
+
+/** What exactly is ordered when the line is signed: a liner's size and alloy. */
+export function Offered({ line, onChange }: PartProps) {
+  if (!LINER.test(line.repairId ?? '')) return null;
+  return (
+    <OfferedFields
+      name=""
+      size={line.size}
+      material={line.material}
+      onSize={(size) => onChange({ size })}
+      onMaterial={(material) => onChange({ material })}
+    />
+  );
+}
+
+type OfferedFieldsProps = {
+  /** 'Better: ' where there are several ways. */
+  name: string;
+  size: string | undefined;
+  material: string | undefined;
+  onSize: (size: string) => void;
+  onMaterial: (material: string) => void;
+};
+
+export function OfferedFields({ name, size = '', material = '', onSize, onMaterial }: OfferedFieldsProps) {
+  const known = Object.entries(ALLOYS);
+  return (
+    <div className="pe-two">
+      <TextField label={`${name}Size to order`} value={size} maxLength={60} onChange={(next) => onSize(next ?? '')} />
+      <label className="pe-label">
+        {`${name}Material`}
+        <span className="ins-input">
+          <select value={material} onChange={(event) => onMaterial(event.target.value)}>
+            <option value="">As the fuel needs</option>
+            {known.map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+            {material !== '' && !known.some(([id]) => id === material) && <option value={material}>{material}</option>}
+          </select>
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { omit } from '#shared/omit.ts';
+import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
+import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
+import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { TIER_WORDS } from '#shared/proposal/line-text.ts';
+import { FigureField, Switch } from './fields.tsx';
+import { present } from './edit-model.ts';
+import { OfferedFields } from './line-figures.tsx';
+import { dollarsText, readDollars, readQuantity } from './money.ts';
+
+/** The ways as they shall be; none at all where the line is one piece of work. */
+export type OptionsChange = (options: readonly OptionEdit[]) => void;
+
+const MOST_POINTS = 6;
+
+/** The options of a line as changes, as long as they are unchanged. */
+export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
+  return options.map((option) => present<OptionEdit>(omit(option, 'optionId', 'quantitySource')));
+}
+
+const pointsOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((point) => point.trim().slice(0, 120))
+    .filter((point) => point !== '')
+    .slice(0, MOST_POINTS);
+
+const isLiner = ({ unit, repairId = '' }: OptionEdit): boolean => unit === 'FOOT_AND_KIT' || /LINER/.test(repairId);
+
+type FigureProps = { option: OptionEdit; tier: string; onChange: (change: Partial<OptionEdit>) => void };
+
+/** Quantity and price of one way; a price typed for the whole line stays when the quantity changes. */
+function OptionFigures({ option, tier, onChange }: FigureProps) {
+  const { quantity = 1, unit = '', rate } = option;
+  const total = rate === undefined ? option.totalCents : extendedCents(quantity, rate);
+  const isCounted = rate !== undefined && isCountedUnit(unit) && !(unit === 'FOOT_AND_KIT' && quantity === 1);
+  return (
+    <>
+      <div className="pe-two">
+        {isCounted && (
+          <FigureField
+            label={`${tier}: ${askedWord(unit)}`}
+            text={`${quantity}`}
+            read={readQuantity}
+            onChange={(next) => onChange({ quantity: next, totalCents: extendedCents(next, rate) })}
+          />
+        )}
+        <FigureField
+          label={`${tier}: price of the whole line`}
+          unit="dollars"
+          text={dollarsText(total)}
+          read={readDollars}
+          onChange={(totalCents) => onChange({ totalCents, rate: fixedRate(totalCents) })}
+        />
+      </div>
+      {isCounted && <p className="ins-meta">{rateText({ quantity, unit, rate })}</p>}
+    </>
+  );
+}
+
+type OneProps = {
+  option: OptionEdit;
+  onChange: (change: Partial<OptionEdit>) => void;
+  onRemove: () => void;
+};
+
+function OneOption({ option, onChange, onRemove }: OneProps) {
+  const tier = TIER_WORDS[option.tier];
+  return (
+    <fieldset className="pe-option">
+      <legend>{tier}</legend>
+      <TextField
+        label={`${tier}: name`}
+        value={option.label}
+        maxLength={120}
+        onChange={(label) => label !== null && onChange({ label })}
+      />
+      <OptionFigures option={option} tier={tier} onChange={onChange} />
+      {isLiner(option) && (
+        <OfferedFields
+          name={`${tier}: `}
+          size={option.size}
+          material={option.material}
+          onSize={(size) => onChange({ size })}
+          onMaterial={(material) => onChange({ material })}
+        />
+      )}
+      <TextField
+        label={`${tier}: for whom`}
+        value={option.detail}
+        maxLength={300}
+        onChange={(detail) => onChange({ detail: detail ?? '' })}
+      />
+      <TextField
+        label={`${tier}: what it has, one per line`}
+        value={option.points.join('\n')}
+        isLong
+        onChange={(text) => onChange({ points: pointsOf(text) })}
+      />
+      <Switch label={`Propose ${tier}`} isOn={option.isProposed} onChange={(isProposed) => onChange({ isProposed })} />
+      <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+        Take {tier} away
+      </button>
+    </fieldset>
+  );
+}
+
+type OptionsEditorProps = {
+  line: DraftLine;
+  /** As they were written; a single one is no choice yet and shows nowhere but here. */
+  options: readonly OptionEdit[];
+  onChange: OptionsChange;
+};
+
+/** Up to three ways to do a line; the homeowner chooses one. */
+export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
+  const free = TIERS.filter((tier) => !options.some((option) => option.tier === tier));
+  const change = (tier: OptionEdit['tier'], part: Partial<OptionEdit>) =>
+    onChange(
+      options.map((option) => {
+        if (option.tier === tier) return { ...option, ...part };
+        return part.isProposed === true ? { ...option, isProposed: false } : option;
+      }),
+    );
+  const add = (tier: OptionEdit['tier']) => {
+    const fresh: OptionEdit = {
+      ...{ tier, label: line.label.slice(0, 120), detail: '', points: [], totalCents: line.totalCents },
+      ...present<Partial<OptionEdit>>({
+        ...{ repairId: line.repairId, size: line.size, material: line.material },
+        ...{ quantity: line.quantity, unit: line.unit, rate: line.rate },
+      }),
+      isProposed: options.length === 0,
+    };
+    onChange([...options, fresh].sort((one, other) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier)));
+  };
+  return (
+    <div className="pe-options">
+      {options.map((option) => (
+        <OneOption
+          key={option.tier}
+          option={option}
+          onChange={(part) => change(option.tier, part)}
+          onRemove={() => onChange(options.filter(({ tier }) => tier !== option.tier))}
+        />
+      ))}
+      {options.length === 1 && <p className="ins-meta">Add a second option so the homeowner has a choice.</p>}
+      {free.length > 0 && (
+        <div className="pe-actions">
+          {free.map((tier) => (
+            <button key={tier} type="button" className="ins-btn ins-btn-small" onClick={() => add(tier)}>
+              Offer a {TIER_WORDS[tier]} way
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

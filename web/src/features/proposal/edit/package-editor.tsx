@@ -1,0 +1,91 @@
+import { ulid } from 'ulid';
+import type { PackageEdit } from '#shared/proposal/edits.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+import { FigureField, Switch } from './fields.tsx';
+import { dollarsText, readDollars } from './money.ts';
+
+type PackageEditorProps = { proposal: ProposalModel; onChange: (packages: readonly PackageEdit[]) => void };
+
+const MOST = 10;
+
+type OneProps = {
+  each: PackageEdit;
+  proposal: ProposalModel;
+  onChange: (next: PackageEdit) => void;
+  onRemove: () => void;
+};
+
+function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
+  const toggle = (lineId: string, isIn: boolean) => {
+    const lineIds = proposal.lines
+      .map((line) => line.lineId)
+      .filter((id) => (id === lineId ? isIn : each.lineIds.includes(id)));
+    if (lineIds.length > 0) onChange({ ...each, lineIds });
+  };
+  return (
+    <fieldset className="pe-option">
+      <legend>{each.label}</legend>
+      <TextField
+        label="Package name"
+        value={each.label}
+        maxLength={120}
+        onChange={(label) => label !== null && onChange({ ...each, label })}
+      />
+      <FigureField
+        label="Package discount"
+        unit="dollars"
+        text={dollarsText(each.discountCents)}
+        read={readDollars}
+        onChange={(discountCents) => onChange({ ...each, discountCents })}
+      />
+      {proposal.lines.map(({ lineId, number, label }) => (
+        <Switch
+          key={lineId}
+          label={`${number}. ${label}`}
+          isOn={each.lineIds.includes(lineId)}
+          onChange={(isIn) => toggle(lineId, isIn)}
+        />
+      ))}
+      <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+        Remove the package
+      </button>
+    </fieldset>
+  );
+}
+
+/** Packages cost less when all their lines are approved together. */
+export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
+  const { packages, lines } = proposal;
+  const add = () =>
+    onChange([
+      ...packages,
+      {
+        packageId: ulid(),
+        label: 'Package',
+        lineIds: lines.slice(0, 40).map(({ lineId }) => lineId),
+        discountCents: 0,
+      },
+    ]);
+  return (
+    <section className="pe-card" aria-labelledby="pe-packages">
+      <h2 id="pe-packages">Packages</h2>
+      <p className="ins-meta">A package costs less when all of its work is done together.</p>
+      {packages.map((each, index) => (
+        <OnePackage
+          key={each.packageId}
+          {...{ each, proposal }}
+          onChange={(next) => onChange(packages.map((one, at) => (at === index ? next : one)))}
+          onRemove={() => onChange(packages.filter((_one, at) => at !== index))}
+        />
+      ))}
+      {packages.length < MOST && lines.length > 1 && (
+        <div className="pe-actions">
+          <button type="button" className="ins-btn ins-btn-small" onClick={add}>
+            Add a package
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

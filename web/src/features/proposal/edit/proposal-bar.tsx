@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+type ProposalBarProps = {
+  local: InspectionOnDevice;
+  title: string;
+  back: { to: string; label: string };
+  children?: ReactNode;
+};
+
+/** The company's own head over the reader's page. */
+export function ProposalBar({ local, title, back, children }: ProposalBarProps) {
+  const { summary } = local.inspection;
+  return (
+    <header className="pe-bar">
+      <Link className="ins-icon-button" to={back.to} aria-label={back.label}>
+        <Icon name="back" size={28} />
+      </Link>
+      <p className="ins-grow">
+        <b>{title}</b>
+        <span className="ins-sub">{[summary.clientName, summary.address].filter(Boolean).join(', ')}</span>
+      </p>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, type ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
+import '#web/ui/field-kit/styles/frame.css';
+import '#web/ui/field-kit/styles/controls.css';
+import { PageNotice } from '#web/ui/page-notice.tsx';
+import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { type BuiltProposal, useProposal } from './use-proposal.ts';
+
+export type ProposalPartProps = { local: InspectionOnDevice; built: BuiltProposal };
+type ProposalPart = ComponentType<ProposalPartProps>;
+
+function Built({ local, part: Part }: { local: InspectionOnDevice; part: ProposalPart }) {
+  const built = useProposal(local);
+  return built === undefined ? (
+    <PageLoading />
+  ) : (
+    <Suspense fallback={<PageLoading />}>
+      <Part local={local} built={built} />
+    </Suspense>
+  );
+}
+
+/** Opened straight from a link, the proposal brings the definition that the walk would have loaded. */
+function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart }) {
+  const { state, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <Built local={local} part={part} />;
+  if (state === 'loading') return <PageLoading />;
+  return (
+    <PageNotice
+      title="The proposal couldn’t be loaded"
+      text="Everything is saved on this device. Try again when you’re online."
+      onRetry={retry}
+    />
+  );
+}
+
+/** What every page of a proposal needs first: prices shown, the inspection on this device, and its definition. */
+export function ProposalFrame({ title, part }: { title: string; part: ProposalPart }) {
+  const { slug = '' } = useParams();
+  const view = useInspection(slug);
+  const viewer = useViewer();
+  usePageTitle(view.state === 'ready' ? `${title}, ${view.inspection.summary.clientName}` : title);
+  if (viewer !== undefined && !viewer.organization.settings.showPrices)
+    return (
+      <PageNotice
+        title="Prices are not shown"
+        text="Your company has prices turned off, so there are no proposals. An administrator can turn them on in the company settings."
+      />
+    );
+  if (view.state === 'loading') return <PageLoading />;
+  if (view.state === 'ready') return <Loaded key={slug} local={view} part={part} />;
+  return view.offline ? (
+    <PageNotice title="Not on this device" text="You can open this proposal when you’re online." />
+  ) : (
+    <PageNotice title="Proposal not found" text="It does not exist, or belongs to another company." />
+  );
+}

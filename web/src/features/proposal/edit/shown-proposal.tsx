@@ -1,0 +1,146 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { proposalEditPath, pullSheetPath, reportPath } from '#web/lib/paths.ts';
+import { isSupportView } from '#web/lib/session/support-view.ts';
+import { useMay } from '#web/lib/session/use-viewer.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import '#web/ui/field-kit/styles/fields.css';
+import '#web/ui/field-kit/styles/overlays.css';
+import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
+import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
+import { ApprovalState } from './approval-state.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
+import type { ProposalPartProps } from './proposal-frame.tsx';
+import './styles/proposal-edit.css';
+import { useKeptChoice } from './use-kept-choice.ts';
+import { useStanding, type Standing } from './use-standing.ts';
+
+const loadSigning = () => import('./sign-on-device.tsx');
+const SignOnDevice = lazy(async () => ({ default: (await loadSigning()).SignOnDevice }));
+
+type ShownProps = ProposalPartProps & { standing: Standing; showNew: boolean };
+
+/** Says why nothing can be signed yet. */
+function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | undefined {
+  if (!isCompleted) return 'This is a draft. Complete the inspection, and then it can be approved.';
+  return lines.length === 0 ? 'The findings need no repair. Add a line to propose some work.' : undefined;
+}
+
+/** The proposal that the homeowner has before them: it stays the same during signing, even when updates arrive. */
+function useHanded(current: ProposalModel) {
+  const [handed, setHanded] = useState<ProposalModel>();
+  return {
+    proposal: handed ?? current,
+    hasChanged: handed !== undefined && JSON.stringify(handed) !== JSON.stringify(current),
+    isHanded: handed !== undefined,
+    hand: () => setHanded(current),
+    takeBack: () => setHanded(undefined),
+  };
+}
+
+/** The bar and the card render the same button. Focus returns to the one that was pressed. */
+function useOpeners() {
+  const buttons = useRef<HTMLButtonElement[]>([]);
+  const pressed = useRef(0);
+  const attach = useCallback((button: HTMLButtonElement) => {
+    buttons.current.push(button);
+    return () => {
+      buttons.current = buttons.current.filter((other) => other !== button);
+    };
+  }, []);
+  return {
+    attach,
+    remember: (button: HTMLButtonElement) => {
+      pressed.current = buttons.current.indexOf(button);
+    },
+    focusPressed: () => buttons.current[pressed.current]?.focus(),
+  };
+}
+
+function Shown({ local, built, standing, showNew }: ShownProps) {
+  const { inspectionId, summary } = local.inspection;
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const mayPull = useMay({ permission: 'PULL_SHEET_VIEW' });
+  const { approval, copyUrl } = standing;
+  const handed = useHanded(standing.proposal);
+  const { proposal } = handed;
+  const { attach, remember, focusPressed } = useOpeners();
+  const takeBack = () => {
+    // The page with the button that opened the signing is rendered again first.
+    flushSync(handed.takeBack);
+    focusPressed();
+  };
+  const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
+  // Here before it is wanted: the homeowner may sign where there is no signal.
+  useEffect(() => void loadSigning().catch(() => undefined), []);
+  const reportHref = reportPath(inspectionId);
+  const notice = approval === undefined ? draftNotice(summary.completedAt !== undefined, proposal) : undefined;
+  const canSign = notice === undefined && approval === undefined && !isSupportView();
+  if (handed.isHanded)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <SignOnDevice
+          {...{ inspectionId, choice, photos: built.photos }}
+          standing={{ ...standing, proposal }}
+          hasChanged={approval === undefined && handed.hasChanged}
+          onLoadNew={handed.hand}
+          onClose={takeBack}
+        />
+      </Suspense>
+    );
+  return (
+    <div className="ins-page pe-page">
+      <ProposalBar local={local} title="Proposal" back={{ to: reportHref, label: 'Back to the report' }}>
+        {mayEdit && (
+          <Link className="ins-btn ins-btn-small" to={proposalEditPath(inspectionId)}>
+            <Icon name="pencil" size={18} />
+            Edit
+          </Link>
+        )}
+      </ProposalBar>
+      <ApprovalState standing={standing} notice={notice} showNew={showNew} />
+      <ProposalView
+        {...{ proposal, choice, approval, reportHref }}
+        photos={built.photos}
+        mode={canSign ? 'preview' : 'read'}
+        next={
+          <button
+            ref={attach}
+            type="button"
+            className="pp-btn pp-btn-main"
+            onClick={(event) => {
+              remember(event.currentTarget);
+              handed.hand();
+            }}
+          >
+            Approve on this device
+          </button>
+        }
+      >
+        {approval !== undefined && (
+          <ApprovedPanel proposal={proposal} approval={approval} copyUrl={copyUrl}>
+            {mayPull && (
+              <Link className="pp-btn" to={pullSheetPath(inspectionId)}>
+                Open the pull sheet
+              </Link>
+            )}
+          </ApprovedPanel>
+        )}
+      </ProposalView>
+    </div>
+  );
+}
+
+/** The proposal as the homeowner sees it, with what the company can do about it. */
+export function ShownProposal({ local, built }: ProposalPartProps) {
+  const { inspectionId } = local.inspection;
+  const [search] = useSearchParams();
+  const showNew = search.has('new');
+  const standing = useStanding({
+    ...{ inspectionId, built: built.proposal, waiting: local.sync.waiting, showNew },
+  });
+  return standing === undefined ? <PageLoading /> : <Shown {...{ local, built, standing, showNew }} />;
+}

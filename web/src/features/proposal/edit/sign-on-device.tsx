@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
+import type { OnApprove } from '#web/features/proposal/approve-form.ts';
+import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
+import type { Choice } from '#web/features/proposal/choice.ts';
+import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
+import type { ProposalPhotos } from '#web/features/proposal/types.ts';
+import { keepApproval } from '#web/offline/entities/local-proposals.ts';
+import { useHash, type Standing } from './use-standing.ts';
+
+type SignOnDeviceProps = {
+  inspectionId: string;
+  standing: Standing;
+  photos: ProposalPhotos;
+  choice: Choice;
+  /** The proposal became another one while the homeowner read it. */
+  hasChanged: boolean;
+  onLoadNew: () => void;
+  onClose: () => void;
+};
+
+/** The device in the homeowner's hands: the whole screen, the proposal and the signature, nothing of the company's tools. */
+export function SignOnDevice(props: SignOnDeviceProps) {
+  const { inspectionId, standing, photos, choice, hasChanged, onLoadNew, onClose } = props;
+  const { proposal, approval } = standing;
+  const [isAtHome, setAtHome] = useState(proposal.isSignedAtHome);
+  const isApproved = approval !== undefined;
+  // Of these very words: a signature that was begun under others is not found under these.
+  const hash = useHash(proposal);
+  const signature = useKeptSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
+  const close = () => {
+    // Who says 'Not now' has not signed.
+    signature.forget();
+    onClose();
+  };
+  // What was just signed comes into sight, and is the next thing a screen reader says.
+  useEffect(() => {
+    if (isApproved) document.getElementById('approve')?.focus();
+  }, [isApproved]);
+  const approve: OnApprove = async (input) => {
+    if (hasChanged) throw new ApiError(409, {});
+    await keepApproval({ inspectionId, proposal, ...input });
+    signature.forget();
+  };
+  return (
+    <ModalDialog label="Repair proposal to approve" kind="full" onClose={close}>
+      <div className="pe-hand">
+        <p>
+          {approval === undefined
+            ? `For ${proposal.client.name}: look through it, check what you want done, and sign below.`
+            : 'Thank you. Please hand the device back.'}
+        </p>
+        <button type="button" className="ins-btn ins-btn-small" onClick={close}>
+          {approval === undefined ? 'Not now' : 'Done'}
+        </button>
+      </div>
+      <ProposalView {...{ proposal, photos, choice, approval }} mode={approval === undefined ? 'choose' : 'read'}>
+        {approval === undefined ? (
+          <ApprovePanel
+            proposal={proposal}
+            lines={choice.lines}
+            isDepositOffered={false}
+            onApprove={approve}
+            onLoadNew={onLoadNew}
+            signature={signature}
+            signedAtHome={{
+              value: isAtHome,
+              control: (
+                <label className="pp-switch">
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    checked={isAtHome}
+                    onChange={(event) => setAtHome(event.target.checked)}
+                  />
+                  Signed at the customer’s home
+                </label>
+              ),
+            }}
+          />
+        ) : (
+          <ApprovedPanel proposal={proposal} approval={approval} />
+        )}
+      </ProposalView>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ProposalTerms } from '#shared/proposal/edits.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { TextField } from '#web/ui/field-kit/text-fields.tsx';
+
+/** Labels are the titles that the proposal prints (shared/proposal/words.ts). */
+const TERMS: readonly { name: keyof ProposalTerms; label: string; most: number }[] = [
+  { name: 'included', label: 'What is included', most: 1000 },
+  { name: 'hiddenConditions', label: 'Hidden conditions', most: 1000 },
+  { name: 'startAndFinish', label: 'Start and finish', most: 1000 },
+  { name: 'warranty', label: 'Warranty', most: 1000 },
+  { name: 'payment', label: 'Payment', most: 1000 },
+  { name: 'stateNotice', label: 'Notice', most: 3000 },
+];
+
+type TermsEditorProps = {
+  message: string;
+  onMessage: (message: string | null) => void;
+  /** As the proposal prints them. */
+  shown: ProposalModel['terms'];
+  /** Those written for this proposal alone. */
+  own: ProposalTerms;
+  /** `undefined`: the company's words again. */
+  onTerm: (name: keyof ProposalTerms, text: string | undefined) => void;
+};
+
+/** A word to the homeowner, and the terms; an emptied term is left out of this proposal. */
+export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEditorProps) {
+  return (
+    <section className="pe-card" aria-labelledby="pe-terms">
+      <h2 id="pe-terms">Message and terms</h2>
+      <TextField
+        label="Message to the homeowner"
+        help="Shown at the top of the proposal, under your name."
+        value={message}
+        isLong
+        maxLength={2000}
+        onChange={onMessage}
+      />
+      <p className="ins-meta">Empty terms are left out of this proposal.</p>
+      {TERMS.map(({ name, label, most }) => (
+        <div key={name}>
+          <TextField
+            label={label}
+            value={shown.find(({ title }) => title === label)?.text ?? ''}
+            isLong
+            maxLength={most}
+            onChange={(text) => onTerm(name, text ?? '')}
+          />
+          {own[name] !== undefined && (
+            <button
+              type="button"
+              className="ins-btn ins-btn-small ins-btn-ghost"
+              onClick={() => onTerm(name, undefined)}
+            >
+              Reset to company wording
+              <span className="ins-sr">: {label}</span>
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

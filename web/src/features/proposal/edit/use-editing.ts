@@ -1,0 +1,53 @@
+import { omit } from '#shared/omit.ts';
+import { useMemo } from 'react';
+import { ulid } from 'ulid';
+import type { AddedLine, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
+import { setEdit, setEdits } from '#web/offline/entities/report-edits.ts';
+import { addedLineOf, KEYS, lineEditOf, orNull, present, sumsOf, termsOf } from './edit-model.ts';
+import type { LineChange } from './line-figures.tsx';
+import type { BuiltProposal } from './use-proposal.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
+
+/** Entering the quantity, or a price for the whole line, is what was open. */
+const closed = (line: AddedLine): AddedLine => omit(line, 'isOpen');
+
+/** A line added by hand has all it is in one change; what is left out of it would be nowhere. */
+function changedOwn(own: AddedLine, change: LineChange): AddedLine {
+  const { totalCents, quantity, ...parts } = omit(change, 'isLeftOut');
+  const changed: AddedLine = { ...own, ...present<Partial<AddedLine>>(parts) };
+  if (totalCents !== undefined) return closed({ ...changed, unitCents: 0, baseCents: totalCents });
+  return quantity === undefined ? changed : closed({ ...changed, quantity });
+}
+
+/** What the editor can do; each is on the disk of this device before it shows, and goes to the server by itself. */
+export function useEditing(inspectionId: string, { edits }: BuiltProposal) {
+  const company = useViewer()?.organization.proposal ?? DEFAULT_TERMS;
+  return useMemo(() => {
+    const set = (key: string, value: unknown) => void setEdit(inspectionId, key, value);
+    const sums = sumsOf(edits);
+    return {
+      sums,
+      validDays: sums.validDays ?? company.validDays,
+      terms: termsOf(edits),
+      changeLine: (lineId: string, change: LineChange) => {
+        const own = addedLineOf(edits, lineId);
+        if (own !== undefined) set(KEYS.added(lineId), changedOwn(own, change));
+        else set(KEYS.line(lineId), orNull(present({ ...lineEditOf(edits, lineId), ...change })));
+      },
+      setOptions: (lineId: string, options: readonly OptionEdit[]) => set(KEYS.options(lineId), options),
+      add: (line: AddedLine) => set(KEYS.added(ulid()), line),
+      remove: (lineId: string) =>
+        void setEdits(inspectionId, { [KEYS.added(lineId)]: null, [KEYS.options(lineId)]: null }),
+      reset: (lineId: string) =>
+        void setEdits(inspectionId, { [KEYS.line(lineId)]: null, [KEYS.options(lineId)]: null }),
+      setPackages: (packages: readonly PackageEdit[]) => set(KEYS.packages, packages),
+      setSums: (next: ProposalSums) => set(KEYS.sums, next),
+      setMessage: (message: string | null) => set(KEYS.message, message),
+      setTerm: (name: keyof ProposalTerms, text: string | undefined) =>
+        set(KEYS.terms, orNull(present({ ...termsOf(edits), [name]: text }))),
+    };
+  }, [inspectionId, edits, company]);
+}
+
+export type Editing = ReturnType<typeof useEditing>;

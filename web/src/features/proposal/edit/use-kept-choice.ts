@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import * as z from 'zod';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { NO_CHANGES, useChoice, type Choice, type ChoiceChanges } from '#web/features/proposal/choice.ts';
+import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
+
+const KeptChanges: z.ZodType<ChoiceChanges> = z.object({
+  ticks: z.record(z.string(), z.boolean()),
+  options: z.record(z.string(), z.string()),
+});
+
+/** The homeowner's ticks, found again with the signature when the page was killed before it was accepted. */
+export function useKeptChoice(inspectionId: string, proposal: ProposalModel, isApproved: boolean): Choice {
+  const { value, setValue, forget } = useKeptState({
+    name: `choice:${inspectionId}`,
+    initial: NO_CHANGES,
+    schema: KeptChanges,
+  });
+  useEffect(() => {
+    if (isApproved) forget();
+  }, [isApproved, forget]);
+  return useChoice(proposal, [value, setValue]);
+}

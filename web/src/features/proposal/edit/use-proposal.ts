@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { buildProposal, everyLine } from '#shared/proposal/build-proposal.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
+import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { photosById } from '#shared/report/present.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { localReport } from '#web/features/inspection/report/local-report.ts';
+import { usePhotoLinks } from '#web/features/inspection/report/use-photo-links.ts';
+import type { ProposalPhotos } from '#web/features/proposal/types.ts';
+import { useClient } from '#web/offline/entities/local-clients.ts';
+import { useReportEdits } from '#web/offline/entities/report-edits.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+
+export type BuiltProposal = {
+  proposal: ProposalModel;
+  report: ReportModel;
+  photos: ProposalPhotos;
+  edits: ReportEdits;
+  /** Every line there could be with these changes, also those whose quantity has yet to be entered. */
+  linesWith: (edits: ReportEdits) => readonly DraftLine[];
+};
+
+/** The proposal as this device makes it, live, without a signal; undefined while its parts are read. */
+export function useProposal({ inspection, plan, photos }: InspectionOnDevice): BuiltProposal | undefined {
+  const viewer = useViewer();
+  const client = useClient(inspection.summary.clientId);
+  const links = usePhotoLinks(photos);
+  const edits = useReportEdits(inspection.inspectionId);
+  const [now] = useState(() => new Date().toISOString());
+  const organization = viewer?.organization;
+  return useMemo(() => {
+    if (organization === undefined || edits === undefined) return undefined;
+    const source = { inspection, plan, photos, links, client: client ?? undefined, organization, now };
+    const build = (changes: ReportEdits) => localReport({ ...source, edits: changes });
+    const report = build(edits);
+    if (report === undefined) return undefined;
+    const buildWith = (changes: ReportEdits) =>
+      buildProposal({
+        report: build(changes) ?? report,
+        edits: changes,
+        terms: organization.proposal ?? DEFAULT_TERMS,
+        priceBook: plan.kit.priceBook,
+      });
+    const linesWith = (changes: ReportEdits) => everyLine({ report: build(changes) ?? report, edits: changes });
+    return { proposal: buildWith(edits), report, photos: photosById(report), edits, linesWith };
+  }, [inspection, plan, photos, links, client, organization, edits, now]);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Approval } from '#shared/proposal/model.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
+import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
+import { knownApproval } from './use-standing.ts';
+
+const selection = { lines: [{ lineId: 'crown' }] };
+const SIGNED: ApprovalOnDevice = {
+  ...{ approvalId: 'mine', inspectionId: 'i', documentHash: 'first', proposal: SAMPLE_PROPOSAL, selection },
+  ...{ totals: totalsOf(SAMPLE_PROPOSAL, selection), signature: { kind: 'typed', name: 'Demo Client' } },
+  ...{ approvedAt: '2026-11-21T16:00:00.000Z', isSignedAtHome: false, known: false, waiting: true },
+};
+const THEIRS: Approval = {
+  ...{ approvalId: 'theirs', documentHash: 'first', selection, totals: SIGNED.totals, signature: SIGNED.signature },
+  ...{ approvedAt: SIGNED.approvedAt, via: 'link', isSignedAtHome: false },
+  deposit: { state: 'paid', amountCents: 100, paidCents: 100 },
+};
+const server = (documentHash: string, approval?: Approval) => ({
+  ...{ inspectionId: 'i', documentHash, proposal: { ...SAMPLE_PROPOSAL, message: documentHash }, fetchedAt: '' },
+  ...(approval !== undefined && { approval }),
+});
+
+describe('the approval that counts', () => {
+  it('is what was signed here until the server has spoken', () => {
+    expect(knownApproval({ signed: [SIGNED] })).toMatchObject({ approval: { approvalId: 'mine' }, isWaiting: true });
+  });
+
+  it('is the server’s once it has one', () => {
+    const known = knownApproval({ signed: [SIGNED], server: server('first', THEIRS) });
+
+    expect(known).toMatchObject({ approval: { approvalId: 'theirs' }, isWaiting: false });
+    expect(known?.proposal?.message).toBe('first');
+  });
+
+  it('keeps the text it was signed under when the proposal has become another one', () => {
+    const known = knownApproval({ signed: [SIGNED], server: server('second', THEIRS) });
+
+    expect(known?.proposal).toBe(SAMPLE_PROPOSAL);
+  });
+
+  it('is none when the server refused it', () => {
+    const refused = { status: 409, errors: {}, at: '' };
+
+    expect(knownApproval({ signed: [{ ...SIGNED, waiting: false, refused }] })).toBeUndefined();
+  });
+});

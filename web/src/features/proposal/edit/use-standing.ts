@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import {
+  approvalOf,
+  documentHashOf,
+  refreshProposal,
+  useProposalOnDevice,
+  type ApprovalOnDevice,
+  type ProposalOnDevice,
+} from '#web/offline/entities/local-proposals.ts';
+import { refreshReportEdits } from '#web/offline/entities/report-edits.ts';
+
+/** Where a proposal stands between this device, the homeowner and the server. */
+export type Standing = {
+  /** The approved one where it is approved and known here, else the newest. */
+  proposal: ProposalModel;
+  approval?: Approval;
+  /** The approval was signed here and the server does not have it yet. */
+  isWaiting: boolean;
+  /** Signed here and not taken by the server; kept all the same. */
+  refused: readonly ApprovalOnDevice[];
+  /** The proposal was changed after it was approved. */
+  isOutdated: boolean;
+  /** The signed copy, for minutes. */
+  copyUrl?: string;
+  /** Asks the server for what is newest, and takes its proposal for this device's own. */
+  loadNew: () => Promise<void>;
+};
+
+type Known = { approval: Approval; proposal?: ProposalModel; isWaiting: boolean };
+
+/** The approval that counts: the server's, else the newest signed here that was not refused. */
+export function knownApproval({ server, signed }: ProposalOnDevice): Known | undefined {
+  const own = (hash: string) => signed.find(({ documentHash }) => documentHash === hash)?.proposal;
+  if (server?.approval !== undefined) {
+    const { documentHash } = server.approval;
+    const proposal = documentHash === server.documentHash ? server.proposal : own(documentHash);
+    return { approval: server.approval, isWaiting: false, ...(proposal !== undefined && { proposal }) };
+  }
+  const newest = signed.find(({ refused }) => refused === undefined);
+  if (newest === undefined) return undefined;
+  return { approval: approvalOf(newest), proposal: newest.proposal, isWaiting: !newest.known };
+}
+
+/** The hash of a proposal's words; undefined while it is made. */
+export function useHash(proposal: ProposalModel): string | undefined {
+  const [made, setMade] = useState<{ of: ProposalModel; hash: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void documentHashOf(proposal).then((hash) => isCurrent && setMade({ of: proposal, hash }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [proposal]);
+  return made?.of === proposal ? made.hash : undefined;
+}
+
+/** Asks again whenever the last waiting call has gone: the server then knows what this device does. */
+function useRefreshed(inspectionId: string, waiting: number) {
+  const [copyUrl, setCopyUrl] = useState<string>();
+  const refresh = useCallback(async () => {
+    const [, { approvalUrl }] = await Promise.all([refreshReportEdits(inspectionId), refreshProposal(inspectionId)]);
+    setCopyUrl(approvalUrl);
+  }, [inspectionId]);
+  const isIdle = waiting === 0;
+  useEffect(() => {
+    if (!isIdle) return;
+    let isCurrent = true;
+    void refreshReportEdits(inspectionId);
+    void refreshProposal(inspectionId).then(({ approvalUrl }) => isCurrent && setCopyUrl(approvalUrl));
+    return () => {
+      isCurrent = false;
+    };
+  }, [inspectionId, isIdle]);
+  return { copyUrl, refresh };
+}
+
+/** Whether the approval still speaks of the proposal as it is now; false while its hash is made. */
+function useOutdated(current: ProposalModel, known: Known | undefined): boolean {
+  const hash = useHash(current);
+  return known !== undefined && hash !== undefined && known.approval.documentHash !== hash;
+}
+
+function refusedOf({ signed }: ProposalOnDevice): readonly ApprovalOnDevice[] {
+  return signed.filter(({ refused }) => refused !== undefined);
+}
+
+type Source = { inspectionId: string; built: ProposalModel; waiting: number; showNew: boolean };
+
+type Shown = {
+  known: Known | undefined;
+  current: ProposalModel;
+  rest: Pick<Standing, 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
+  copyUrl: string | undefined;
+  showNew: boolean;
+};
+
+/** What was approved, with its approval, where its text is known here; else the proposal as it is now. */
+function shown({ known, current, rest, copyUrl, showNew }: Shown): Standing {
+  if (known?.proposal === undefined || (showNew && rest.isOutdated)) return { ...rest, proposal: current };
+  const { proposal, approval } = known;
+  return { ...rest, proposal, approval, ...(copyUrl !== undefined && { copyUrl }) };
+}
+
+/** `showNew`: the proposal as it is now is wanted, though an earlier one was approved. Undefined while it is read. */
+export function useStanding({ inspectionId, built, waiting, showNew }: Source): Standing | undefined {
+  const onDevice = useProposalOnDevice(inspectionId);
+  const [isServers, setServers] = useState(false);
+  const { copyUrl, refresh } = useRefreshed(inspectionId, waiting);
+  const known = onDevice && knownApproval(onDevice);
+  const servers = isServers && waiting === 0 ? onDevice?.server?.proposal : undefined;
+  const current = servers ?? built;
+  const isOutdated = useOutdated(current, known);
+  const loadNew = useCallback(async () => {
+    await refresh();
+    setServers(true);
+  }, [refresh]);
+  if (onDevice === undefined) return undefined;
+  const rest = { isWaiting: known?.isWaiting ?? false, refused: refusedOf(onDevice), isOutdated, loadNew };
+  return shown({ known, current, rest, copyUrl, showNew });
+}

@@ -1,0 +1,36 @@
+import List from '@cloudscape-design/components/list';
+import { allFindings, SEVERITY_WORDS } from '#shared/report/present.ts';
+import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { useEditor } from './edit-context.ts';
+import { ORDER_KEY } from './edit-model.ts';
+import { MoveButtons } from './move-buttons.tsx';
+
+/** The findings, to be dragged or moved by keyboard; the first three head the report. */
+export function FindingOrder() {
+  const { shown, change } = useEditor();
+  const items = allFindings(shown).map(({ findingId, number, title, severity }) => ({
+    ...{ id: findingId, number, title, severity },
+  }));
+  return (
+    <List
+      ariaLabel="Order of the findings"
+      sortable
+      items={items}
+      i18nStrings={DRAG_WORDS}
+      onSortingChange={({ detail }) => change({ [ORDER_KEY]: detail.items.map(({ id }) => id) })}
+      renderItem={({ id, number, title, severity }) => ({
+        id,
+        content: `${number}. ${title}`,
+        secondaryContent: SEVERITY_WORDS[severity],
+        actions: (
+          <MoveButtons
+            ids={items.map((item) => item.id)}
+            id={id}
+            name={`“${title}”`}
+            onMove={(ids) => change({ [ORDER_KEY]: ids })}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { useEditor } from './edit-context.ts';
+import type { EditLine } from './edit-model.ts';
+
+/** Every change that stands, with what it replaced; each can be taken back. */
+export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
+  const { change } = useEditor();
+  if (lines.length === 0)
+    return <p className="re-card re-empty">No changes. The report shows what was answered in the inspection.</p>;
+  return (
+    <ul className="re-card re-changes" aria-live="polite">
+      {lines.map(({ key, what, now, before }) => (
+        <li key={key}>
+          <div>
+            <b>{what}</b>
+            <p>{now}</p>
+            <p className="ins-meta">Was: {before === '' ? 'nothing' : before}</p>
+          </div>
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            aria-label={`Revert: ${what}`}
+            onClick={() => change({ [key]: null })}
+          >
+            Revert
+          </button>
+        </li>
+      ))}
+      {lines.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            onClick={() => change(Object.fromEntries(lines.map(({ key }) => [key, null])))}
+          >
+            <Icon name="redo" size={18} />
+            Take all {lines.length} back
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith } from '#web/testing/fake-api.ts';
+import { changeHealth } from '#web/offline/db/database-health.ts';
+import type { DeviceDatabase } from '#web/offline/db/database.ts';
+import { journal } from '#web/offline/outbox/journal.ts';
+import { setAnswer, startInspection } from '#web/offline/entities/local-inspections.ts';
+import { setEdit } from '#web/offline/entities/report-edits.ts';
+import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { EditBar } from './edit-bar.tsx';
+
+const HEADLINE = 'summary/headline';
+
+/** The bar of a report whose changes all are with the server. */
+async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
+  answerWith(() => 'no-answer');
+  const database = await freshDevice();
+  const inspectionId = await startInspection(NEW_INSPECTION);
+  await database.outbox.clear();
+  renderFor('TECHNICIAN', <EditBar inspectionId={inspectionId} clientName="Demo" count={0} problem={undefined} />);
+  await says('Saved and sent');
+  return { database, inspectionId };
+}
+
+const said = () => screen.getByRole('status').textContent ?? '';
+const says = (words: string) => waitFor(() => expect(said()).toContain(words));
+
+afterEach(() => {
+  cleanup();
+  changeHealth({ held: 0 });
+  vi.unstubAllGlobals();
+});
+
+describe('where the changes of a report are', () => {
+  it('is not “sent” from the very event in which something was changed', async () => {
+    const { database, inspectionId } = await shown();
+    let there = () => {};
+    act(() => {
+      there = journal({ kind: 'report', id: inspectionId, values: { [HEADLINE]: 'Please wait.' } });
+    });
+    expect(said()).not.toContain('sent');
+
+    await act(async () => {
+      await setEdit(inspectionId, HEADLINE, 'Please wait.');
+      there();
+    });
+    await says('Saved here');
+    await act(() => database.outbox.clear());
+    await says('Saved and sent');
+  });
+
+  it('is not “sent” while the device stores nothing', async () => {
+    await shown();
+    act(() => changeHealth({ held: 1 }));
+
+    await says('Not stored yet');
+  });
+
+  it('is not “sent” while a caption waits with the answers', async () => {
+    const { inspectionId } = await shown();
+    await act(() => setAnswer(inspectionId, 'crown_state', 'SATISFACTORY'));
+
+    await says('Saved here');
+  });
+});

@@ -1,0 +1,60 @@
+import { message } from '#shared/messages/message.ts';
+import { Link } from 'react-router-dom';
+import { reportPath } from '#web/lib/paths.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { NOT_STORED_YET } from '#web/features/inspection/model/sync-words.ts';
+import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { Operation } from '#web/offline/db/records.ts';
+import { useKnowing } from '#web/offline/hooks/use-fresh-query.ts';
+import { savedWords } from './saved-words.ts';
+
+/** A caption goes with the answers, every other change with the report. */
+const CARRY_CHANGES: readonly Operation['routeId'][] = ['editReport', 'editInspection'];
+
+/** The changes that still have to be sent. */
+function useEditCalls(inspectionId: string) {
+  return useKnowing(async () => {
+    const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
+    return all.filter(({ routeId }) => CARRY_CHANGES.includes(routeId));
+  }, [inspectionId]);
+}
+
+type EditBarProps = { inspectionId: string; clientName: string; count: number; problem: string | undefined };
+
+/** How much is changed and where it is kept; the way back to the report. */
+export function EditBar({ inspectionId, clientName, count, problem }: EditBarProps) {
+  const isUnkept = isUnstored(useDatabaseHealth());
+  const sent = savedWords(useEditCalls(inspectionId), useOnline());
+  const saved = isUnkept ? NOT_STORED_YET : sent;
+  const words = problem ?? sent?.refusal;
+  return (
+    <header className="ins-report-bar re-bar">
+      <div className="ins-bar">
+        <Link className="ins-icon-button" to={reportPath(inspectionId)} aria-label="Back to the report">
+          <Icon name="back" size={28} />
+        </Link>
+        <div className="ins-grow">
+          <h1>Edit report</h1>
+          <p className="ins-sub">{clientName}</p>
+        </div>
+        <Link className="ins-btn ins-btn-small ins-btn-main" to={reportPath(inspectionId)}>
+          Done
+        </Link>
+      </div>
+      <p className="ins-report-actions" role="status">
+        <a className="ins-chip" href="#changes">
+          {message('{count, plural, =0 {No changes} one {# change} other {# changes}}', { count })}
+        </a>
+        {saved !== undefined && (
+          <span className="ins-chip">
+            <Icon name={saved.icon} size={18} />
+            {saved.text}
+          </span>
+        )}
+        {words !== undefined && <span className="re-problem">{words}</span>}
+      </p>
+    </header>
+  );
+}

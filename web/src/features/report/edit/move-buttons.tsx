@@ -1,0 +1,37 @@
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { moved } from './edit-model.ts';
+
+type MoveButtonsProps = {
+  ids: readonly string[];
+  id: string;
+  /** What is moved, in words. */
+  name: string;
+  onMove: (ids: string[]) => void;
+};
+
+/** One place up, one place down: for a thumb and for who does not drag. */
+export function MoveButtons({ ids, id, name, onMove }: MoveButtonsProps) {
+  const index = ids.indexOf(id);
+  return (
+    <span className="re-move">
+      <button
+        type="button"
+        className="ins-icon-button re-up"
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => onMove(moved(ids, index, -1))}
+      >
+        <Icon name="down" size={20} />
+      </button>
+      <button
+        type="button"
+        className="ins-icon-button"
+        aria-label={`Move ${name} down`}
+        disabled={index === ids.length - 1}
+        onClick={() => onMove(moved(ids, index, 1))}
+      >
+        <Icon name="down" size={20} />
+      </button>
+    </span>
+  );
+}

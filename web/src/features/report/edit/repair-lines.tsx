@@ -1,0 +1,86 @@
+import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
+import { rateText } from '#shared/inspection/rate.ts';
+import { labelWithSize } from '#shared/inspection/sized-label.ts';
+import type { ReportFinding } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repair-model.ts';
+import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
+import { useEditor } from './edit-context.ts';
+import { repairKey } from './edit-model.ts';
+
+const CENTS = 100;
+const MOST_DOLLARS = 1_000_000;
+const MOST = 100_000;
+
+const priceProblem = (dollars: number) =>
+  dollars < 0 || dollars > MOST_DOLLARS ? 'Enter a price from 0 to 1,000,000.' : undefined;
+const quantityProblem = (quantity: number) =>
+  quantity <= 0 || quantity > MOST ? 'Enter a quantity above 0, at most 100,000.' : undefined;
+
+const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
+  quantitySource === 'open'
+    ? `How many ${askedWord(unit)}?`
+    : isCountedUnit(unit)
+      ? `Quantity, ${askedWord(unit)}`
+      : 'Quantity';
+
+/** How the price came about; of one unit while the quantity is open. */
+const basisOf = (repair: ReportRepair): string | undefined => repair.priceBasis ?? rateText(repair);
+
+/** The repairs of a finding: which are proposed, how many, at which price. */
+export function RepairLines({ finding }: { finding: ReportFinding }) {
+  if (finding.repairs.length === 0) return null;
+  return (
+    <fieldset className="re-repairs">
+      <legend className="ins-legend">Repairs of finding {finding.number}</legend>
+      {finding.repairs.map((repair) => (
+        <RepairLine key={repair.repairId} finding={finding} repair={repair} />
+      ))}
+    </fieldset>
+  );
+}
+
+function RepairLine({ finding: { findingId, repairs }, repair }: { finding: ReportFinding; repair: ReportRepair }) {
+  const { change, may, shown } = useEditor();
+  const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
+  const { choiceGroup } = repair;
+  const choose = (isChosen: boolean) => {
+    // Alternatives exclude each other: choosing one leaves the others out, dropping one brings none of them back.
+    const others = repairs.filter(
+      (one) => one !== repair && choiceGroup !== undefined && one.choiceGroup === choiceGroup,
+    );
+    const leftOut = isChosen ? others.filter(({ chosen }) => chosen) : [];
+    change({
+      [keyOf('chosen')]: isChosen,
+      ...Object.fromEntries(leftOut.map(({ repairId }) => [repairKey(findingId, repairId, 'chosen'), false])),
+    });
+  };
+  return (
+    <div className="re-repair">
+      <label className="re-check">
+        <input type="checkbox" checked={repair.chosen} onChange={(event) => choose(event.target.checked)} />
+        <span>{labelWithSize(repair.label, repair.size)}</span>
+      </label>
+      {may.prices && shown.showPrices && (
+        <div className="re-figures">
+          <NumberField
+            label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
+            value={repair.quantitySource === 'open' ? undefined : (repair.quantity ?? 1)}
+            validate={quantityProblem}
+            onChange={(quantity) => change({ [keyOf('quantity')]: quantity })}
+          />
+          <NumberField
+            label="Price of the whole line"
+            unit="$"
+            value={repair.priceCents === undefined ? undefined : repair.priceCents / CENTS}
+            validate={priceProblem}
+            onChange={(dollars) =>
+              change({ [keyOf('priceCents')]: dollars === null ? null : Math.round(dollars * CENTS) })
+            }
+          />
+        </div>
+      )}
+      {repair.reason !== undefined && <p className="ins-meta">{repair.reason}</p>}
+      {basisOf(repair) !== undefined && <p className="ins-meta">{basisOf(repair)}</p>}
+    </div>
+  );
+}

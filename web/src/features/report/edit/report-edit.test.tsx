@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { applyEdits } from '#shared/report/apply-edits.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import { allFindings } from '#shared/report/present.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import type { Operation } from '#web/offline/db/records.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { EditorContext, type Editor } from './edit-context.ts';
+import { editLines, findingKey, repairKey } from './edit-model.ts';
+import { EditNotice } from './edit-notice.tsx';
+import { FindingCards } from './finding-cards.tsx';
+import { savedWords } from './saved-words.ts';
+
+afterEach(cleanup);
+
+const base = buildReport(sampleSource());
+const [first] = allFindings(base);
+if (first === undefined) throw new Error('The sample has findings');
+const title = `Title, finding 1`;
+
+function show(edits: ReportEdits = {}, may: Editor['may'] = { wording: true, prices: true }) {
+  const change = vi.fn<Editor['change']>();
+  const shown = applyEdits(base, edits);
+  const editor: Editor = { inspectionId: base.inspectionId, base, shown, edits, may, change, caption: () => undefined };
+  renderFor(
+    'TECHNICIAN',
+    <EditorContext value={editor}>
+      <FindingCards />
+      <ChangesCard lines={editLines(base, edits)} />
+    </EditorContext>,
+  );
+  return change;
+}
+
+function type(label: string, words: string): void {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: words } });
+  fireEvent.blur(field);
+}
+
+describe('the words of a finding', () => {
+  it('are stored on leaving the field', () => {
+    const change = show();
+    type(title, ' A broken tile ');
+
+    expect(change).toHaveBeenCalledWith({ [findingKey(first.findingId, 'title')]: 'A broken tile' });
+  });
+
+  it('are taken back where the original ones are typed again', () => {
+    const key = findingKey(first.findingId, 'title');
+    const change = show({ [key]: 'A broken tile' });
+    type(title, first.title);
+
+    expect(change).toHaveBeenCalledWith({ [key]: null });
+  });
+
+  it('cannot be left empty: the field says so and nothing is stored', () => {
+    const change = show();
+    type(title, '  ');
+
+    expect(screen.getByText('Enter text, or undo the change')).toBeTruthy();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('show what they were, and go back by one button', () => {
+    const key = findingKey(first.findingId, 'title');
+    const change = show({ [key]: 'A broken tile' });
+    const [back] = screen.getAllByRole('button', { name: `Revert: ${title}` });
+    if (back) fireEvent.click(back);
+
+    expect(screen.getAllByText(first.title, { exact: false }).length).toBeGreaterThan(0);
+    expect(change).toHaveBeenCalledWith({ [key]: null });
+  });
+
+  it('are only read by who may not change them', () => {
+    show({}, { wording: false, prices: true });
+
+    expect(screen.queryByLabelText(title)).toBeNull();
+    expect(screen.getByText(title)).toBeTruthy();
+  });
+});
+
+describe('the repairs of a finding', () => {
+  const [repair] = first.repairs;
+  const name = [repair?.label, repair?.size].filter((part) => part !== undefined).join(', ');
+  const key = (field: 'chosen' | 'priceCents') => repairKey(first.findingId, repair?.repairId ?? '', field);
+
+  it('are chosen by everybody who edits, and priced in whole cents', () => {
+    const change = show();
+    fireEvent.click(screen.getByRole('checkbox', { name }));
+    const card = within(screen.getByRole('group', { name: 'Repairs of finding 1' }));
+    const [price] = card.getAllByLabelText('Price of the whole line');
+    if (price === undefined) throw new Error('A repair has a price');
+    fireEvent.change(price, { target: { value: '3100.55' } });
+    fireEvent.blur(price);
+
+    expect(change).toHaveBeenCalledWith({ [key('chosen')]: false });
+    expect(change).toHaveBeenCalledWith({ [key('priceCents')]: 310_055 });
+  });
+
+  it('have no figures for who may not change prices', () => {
+    show({}, { wording: true, prices: false });
+
+    expect(screen.queryByLabelText('Price of the whole line')).toBeNull();
+    expect(screen.getByRole('checkbox', { name })).toBeTruthy();
+  });
+});
+
+describe('the list of what is changed', () => {
+  it('takes all back as one step', () => {
+    const edits = { 'summary/headline': 'One.', 'summary/explanation': 'Two.' };
+    const change = show(edits);
+    fireEvent.click(screen.getByRole('button', { name: 'Take all 2 back' }));
+
+    expect(change).toHaveBeenCalledWith({ 'summary/headline': null, 'summary/explanation': null });
+  });
+
+  it('says so where nothing is changed', () => {
+    show();
+
+    expect(screen.getByText(/The report shows what was answered/)).toBeTruthy();
+  });
+});
+
+describe('what the editor says of itself', () => {
+  it('names a new revision once completed, and what is closed', () => {
+    const policy = { showPrices: true, editWording: false, editPrices: false };
+    renderFor('TECHNICIAN', <EditNotice isCompleted policy={policy} />);
+
+    expect(screen.getByText(/make a new revision/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t let technicians change the wording/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t let technicians change prices/)).toBeTruthy();
+  });
+
+  it('says where the changes are', () => {
+    const call = {
+      lane: 'inspection:1',
+      routeId: 'editReport' as const,
+      params: {},
+      body: {},
+      revision: 1,
+      createdAt: '',
+      attempts: 0,
+      nextAttemptAt: 0,
+      state: 'waiting' as const,
+    };
+    const refusal = { status: 403, errors: { main: 'Not for your role' }, at: '' };
+
+    const known = (value: Operation[], isBehind = false) => ({ value, isBehind });
+
+    expect(savedWords(known([]), true)?.text).toBe('Saved and sent');
+    expect(savedWords(known([call]), true)?.text).toBe('Saved here, sending');
+    expect(savedWords(known([call]), false)?.text).toBe('Saved here, will sync when you’re online');
+    expect(savedWords(known([{ ...call, state: 'parked', error: refusal }]), true)?.refusal).toBe('Not for your role');
+    // What was just entered is on its way to the disk; and before the disk was read, nothing is known.
+    expect(savedWords(known([], true), true)?.text).toBe('Saving');
+    expect(savedWords(undefined, true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { editRuleOf } from '#shared/report/edits.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import { useDraft } from '#web/ui/field-kit/use-draft.ts';
+import { useEditor } from './edit-context.ts';
+import { wordsToStore } from './edit-model.ts';
+
+type WordsFieldProps = { editKey: string; label: string; original: string; shown: string; isLong?: boolean };
+
+const ROWS = 2;
+
+/** Words of the report: typed over, and taken back to the original at any time. */
+export function WordsField({ editKey, label, original, shown, isLong = false }: WordsFieldProps) {
+  const { edits, change, may } = useEditor();
+  const [problem, setProblem] = useState<string>();
+  const isChanged = edits[editKey] !== undefined;
+  const store = (typed: string): boolean => {
+    const words = wordsToStore(typed, original);
+    const parsed = words === null ? undefined : editRuleOf(editKey)?.value.safeParse(words);
+    const refusal = parsed?.success === false ? parsed.error.issues[0]?.message : undefined;
+    setProblem(refusal);
+    if (refusal !== undefined) return false;
+    if (words !== (edits[editKey] ?? null)) change({ [editKey]: words });
+    return true;
+  };
+  const { text, setText, commit } = useDraft(shown, store, editKey);
+  if (!may.wording)
+    return (
+      <div className="re-read">
+        <b>{label}</b>
+        <p>{shown}</p>
+      </div>
+    );
+  return (
+    <InputFrame
+      label={label}
+      shown={problem}
+      below={isChanged && <Original editKey={editKey} label={label} original={original} />}
+    >
+      {({ id, describedBy, isInvalid }) => {
+        const common = { id, value: text, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, onBlur: commit };
+        return isLong ? (
+          <textarea {...common} rows={ROWS} onChange={(event) => setText(event.target.value)} />
+        ) : (
+          <input {...common} type="text" onChange={(event) => setText(event.target.value)} />
+        );
+      }}
+    </InputFrame>
+  );
+}
+
+function Original({ editKey, label, original }: { editKey: string; label: string; original: string }) {
+  const { change } = useEditor();
+  return (
+    <div className="re-original">
+      <p>
+        <b>Was:</b> {original === '' ? 'nothing' : original}
+      </p>
+      <button
+        type="button"
+        className="ins-btn ins-btn-small ins-btn-ghost"
+        aria-label={`Revert: ${label}`}
+        onClick={() => change({ [editKey]: null })}
+      >
+        <Icon name="redo" size={18} />
+        Revert
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { ulid } from 'ulid';
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ask } from './reader-client.ts';
+
+type AskScreenProps = { token: string; documents: SharedDocuments };
+type Words = { name: string; replyTo: string; text: string };
+
+const EMPTY: Words = { name: '', replyTo: '', text: '' };
+
+function missingIn({ name, replyTo, text }: Words): Partial<Words> {
+  return {
+    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(!/^\S+@\S+\.\S+$/.test(replyTo.trim()) && { replyTo: 'Enter the email address for our reply.' }),
+    ...(text.trim().length < 3 && { text: 'Enter your question.' }),
+  };
+}
+
+function useQuestion(token: string) {
+  const [words, setWords] = useState(EMPTY);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  // One id until it is taken: pressed twice, it is asked once.
+  const [questionId, setQuestionId] = useState(() => ulid());
+  const send = async () => {
+    const missing = missingIn(words);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0 || state === 'sending') return;
+    setState('sending');
+    try {
+      await ask('askQuestion', { params: { shareToken: token, questionId }, body: words });
+      setState('sent');
+    } catch (error) {
+      const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
+      setErrors(Object.keys(said).length > 0 ? said : { main: 'Your question couldn’t be sent. Please try again.' });
+      setState('open');
+    }
+  };
+  const again = () => {
+    setWords((before) => ({ ...before, text: '' }));
+    setQuestionId(ulid());
+    setState('open');
+  };
+  return { words, setWords, errors, state, send, again };
+}
+
+type FieldProps = { label: string; error: string | undefined; children: (ids: FieldIds) => ReactNode };
+type FieldIds = { id: string; 'aria-describedby': string; 'aria-invalid': boolean; 'aria-required': true };
+
+function Field({ label, error, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="sh-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': `${id}-error`,
+        'aria-invalid': error !== undefined,
+        'aria-required': true,
+      })}
+      <p id={`${id}-error`} className="sh-error" role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** A question to the company, answered by mail. */
+export function AskScreen({ token, documents }: AskScreenProps) {
+  const { words, setWords, errors, state, send, again } = useQuestion(token);
+  const { name: company, phone } = documents.company;
+  if (state === 'sent')
+    return (
+      <section className="sh-page" aria-labelledby="ask">
+        <h1 id="ask">Your question was sent</h1>
+        <p role="status">
+          {company} will answer by email, to {words.replyTo}.
+        </p>
+        <button type="button" className="sh-btn" onClick={again}>
+          Ask another question
+        </button>
+      </section>
+    );
+  const change = (part: Partial<Words>) => setWords((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <section className="sh-page" aria-labelledby="ask">
+      <h1 id="ask">Ask {company}</h1>
+      <p>
+        Anything you would like to know about the report{documents.proposal === undefined ? '' : ' or the repairs'}.
+        {phone !== '' && (
+          <>
+            {' '}
+            Or call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+          </>
+        )}
+      </p>
+      <form className="sh-form" noValidate onSubmit={submit}>
+        <Field label="Your name" error={errors['name']}>
+          {(ids) => (
+            <input
+              {...ids}
+              autoComplete="name"
+              maxLength={120}
+              value={words.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Your email address" error={errors['replyTo']}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={words.replyTo}
+              onChange={(event) => change({ replyTo: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Your question" error={errors['text']}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={6}
+              maxLength={2000}
+              value={words.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        <button type="submit" className="sh-btn sh-btn-main" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'One moment…' : 'Send question'}
+        </button>
+        <p className="sh-error" role="alert">
+          {errors['main']}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { dollars } from '#web/features/proposal/words.ts';
+import { ask } from './reader-client.ts';
+
+type DepositOptions = { token: string; documents: SharedDocuments; reload: () => Promise<void> };
+
+/** Back from the payment page the company's word may take some seconds: asked for this often, this long. */
+const AGAIN_MS = 2000;
+const GIVEN_UP_MS = 90_000;
+
+const cameBack = (): 'done' | 'left' | undefined => {
+  const said = new URLSearchParams(globalThis.location.search).get('deposit');
+  return said === 'done' || said === 'left' ? said : undefined;
+};
+
+/** Asks again while a payment that was just made is not yet written down. The address alone never says 'paid'. */
+function useAwaited(isAwaited: boolean, reload: () => Promise<void>): boolean {
+  const [isGivenUp, setGivenUp] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isGivenUp) return undefined;
+    const timer = setInterval(() => void reload(), AGAIN_MS);
+    const end = setTimeout(() => setGivenUp(true), GIVEN_UP_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isAwaited, isGivenUp, reload]);
+  return isAwaited && isGivenUp;
+}
+
+/** Where the deposit stands: as the approval says, else as the proposal offers it. */
+function standOf({ deposit, approval }: SharedDocuments) {
+  const { state, amountCents } = approval?.deposit ?? deposit ?? { state: 'none', amountCents: 0 };
+  return { state, amountCents, isOffered: deposit?.isOffered === true };
+}
+
+/** The deposit of an approval: whether it can be paid here, the way to the payment page, and what came of it. */
+export function useDeposit({ token, documents, reload }: DepositOptions) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [back] = useState(cameBack);
+  const { state, amountCents, isOffered } = standOf(documents);
+  const isAwaited = back === 'done' && state === 'due';
+  const isLate = useAwaited(isAwaited, reload);
+  const pay = async (approvalId: string) => {
+    setBusy(true);
+    setError('');
+    try {
+      const { url } = await ask('startDeposit', { params: { shareToken: token }, body: { approvalId } });
+      globalThis.location.assign(url);
+    } catch (thrown) {
+      setBusy(false);
+      const said = thrown instanceof ApiError ? Object.values(thrown.errors)[0] : undefined;
+      setError(said ?? 'The payment page couldn’t be opened. Please try again.');
+      await reload();
+    }
+  };
+  return {
+    isOffered: isOffered && !isAwaited,
+    amount: dollars(amountCents),
+    state,
+    isBusy,
+    error,
+    isAwaited,
+    isLate,
+    wasLeft: back === 'left' && state === 'due',
+    pay,
+  };
+}
+
+/** What came of the payment, in words. */
+export function DepositNote({ deposit }: { deposit: ReturnType<typeof useDeposit> }) {
+  const { error, isAwaited, isLate, wasLeft, state } = deposit;
+  return (
+    <div role="status" className="sh-deposit">
+      {error !== '' && <p className="sh-error">{error}</p>}
+      {isAwaited && !isLate && <p>Your payment is being confirmed. This takes a few seconds.</p>}
+      {isLate && (
+        <p>
+          We haven’t received confirmation of your payment yet. You don’t need to pay again. It will show here when it
+          arrives.
+        </p>
+      )}
+      {wasLeft && <p>You left the payment page. The repairs are approved, and you can pay the deposit at any time.</p>}
+      {state === 'paid' && <p>Thank you. The deposit has been received.</p>}
+    </div>
+  );
+}

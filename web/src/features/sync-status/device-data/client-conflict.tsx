@@ -1,0 +1,119 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import type { Client, SentClientFields } from '#shared/contract/clients.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { keepLost } from '#web/offline/entities/client-conflicts.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import { putClient, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { discardOperation } from '#web/offline/outbox/outbox.ts';
+import type { Operation } from '#web/offline/db/records.ts';
+import {
+  chosenFields,
+  differencesOf,
+  lostValues,
+  proposedChoices,
+  type Choice,
+  type Choices,
+  type Difference,
+} from './client-differences.ts';
+import './data-page.css';
+
+const EMPTY = 'empty';
+
+function Row({ of, choice, onChoose }: { of: Difference; choice: Choice; onChoose: (choice: Choice) => void }) {
+  const option = (value: Choice, title: string, text: string) => (
+    <label className="conflict-option">
+      <input type="radio" name={`conflict-${of.name}`} checked={choice === value} onChange={() => onChoose(value)} />
+      <span>
+        <span className="data-detail">{title}</span> {text === '' ? EMPTY : text}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="conflict-field">
+      <legend>{of.label}</legend>
+      {option('mine', 'Yours:', of.mine)}
+      {option('theirs', 'Theirs:', of.theirs)}
+    </fieldset>
+  );
+}
+
+type Sides = { mine: SentClientFields; theirs: Client };
+
+/** Sends what was chosen over the version that was seen; all of theirs needs no call. What was not chosen stays here. */
+async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
+  const differences = differencesOf(mine, theirs, baseOf(operation));
+  await keepLost(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
+  if (differences.some(({ name }) => choices[name] !== 'theirs')) {
+    await putClient(chosenFields(mine, theirs, choices), theirs);
+    return;
+  }
+  await discardOperation(deviceDatabase(), operation.seq ?? 0);
+  await rememberClients([theirs]);
+}
+
+const baseOf = ({ base }: Operation) => base as SentClientFields | undefined;
+
+/** The fields that one side alone changed: both sides' are kept, so nothing is asked. */
+function OneSided({ differences }: { differences: readonly Difference[] }) {
+  const named = (by: Difference['by']) => differences.filter((each) => each.by === by).map(({ label }) => label);
+  const [mine, theirs] = [named('mine'), named('theirs')];
+  return (
+    <>
+      {mine.length > 0 && <p>Changed only by you (saved): {mine.join(', ')}.</p>}
+      {theirs.length > 0 && <p>Changed only by others (saved): {theirs.join(', ')}.</p>}
+    </>
+  );
+}
+
+/** A client that another user changed meanwhile: where both changed a field, a person chooses. */
+export function ClientConflict({ operation }: { operation: Operation }) {
+  const [theirs, setTheirs] = useState<Client>();
+  const [choices, setChoices] = useState<Choices>({});
+  const [problem, setProblem] = useState('');
+  const mine = operation.body as SentClientFields;
+  const compare = async () => {
+    try {
+      const { client } = await call('getClient', { params: { clientId: operation.params['clientId'] ?? '' } });
+      setChoices(proposedChoices(differencesOf(mine, client, baseOf(operation))));
+      setTheirs(client);
+      setProblem('');
+    } catch {
+      setProblem('The client couldn’t be loaded. Try again when you’re online.');
+    }
+  };
+  if (theirs === undefined) {
+    return (
+      <>
+        <Button variant="primary" onClick={() => void compare()}>
+          Compare and choose
+        </Button>
+        <span role="status">{problem}</span>
+      </>
+    );
+  }
+  const differences = differencesOf(mine, theirs, baseOf(operation));
+  const asked = differences.filter(({ by }) => by === 'both');
+  return (
+    <div className="conflict">
+      {differences.length === 0 && <p>Both are the same now.</p>}
+      <OneSided differences={differences} />
+      {asked.map((each) => (
+        <Row
+          key={each.name}
+          of={each}
+          choice={choices[each.name] ?? 'theirs'}
+          onChoose={(choice) => setChoices({ ...choices, [each.name]: choice })}
+        />
+      ))}
+      {asked.length > 0 && (
+        <p className="data-detail">
+          Values you don’t choose stay with the client on this device, so you can restore them.
+        </p>
+      )}
+      <Button variant="primary" onClick={() => void keep(operation, { mine, theirs }, choices)}>
+        {asked.length > 0 ? 'Save my choices' : 'Keep both'}
+      </Button>
+    </div>
+  );
+}

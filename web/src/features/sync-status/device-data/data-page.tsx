@@ -1,0 +1,56 @@
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+import { NearData } from '#web/features/sync-status/notices/near-data.tsx';
+import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { DataFile } from './data-file.tsx';
+import { DataLog } from './data-log.tsx';
+import { DataSpace } from './data-space.tsx';
+import { OnlyHereList } from './only-here-list.tsx';
+import { ParkedList } from './parked-list.tsx';
+import { RefusedPhotos } from './refused-photos.tsx';
+import { unsentText } from './unsent-text.ts';
+import { useDeviceFacts } from './use-device-facts.ts';
+import '#web/ui/panels.css';
+import '#web/features/account/settings.css';
+import './data-page.css';
+
+/** All this device holds: what only it has, what was refused, room, a file to take along, and what was sent when. */
+export function DeviceDataPage() {
+  usePageTitle('Data on this device');
+  const viewer = useViewer();
+  const isOnline = useOnline();
+  const facts = useDeviceFacts();
+  const health = useDatabaseHealth();
+  if (facts === undefined || viewer === undefined) return <PageLoading />;
+  const isUnkept = isUnstored(health);
+  const hasUnsent = facts.onlyHere.length > 0;
+  const isAllSent = !hasUnsent && !isUnkept;
+  return (
+    <>
+      <h1>Data on this device</h1>
+      <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
+        <b>{unsentText(facts, isUnkept)}</b>{' '}
+        {facts.waiting + facts.photos.unsent > 0 &&
+          (isOnline
+            ? 'Keep the app open. Everything will sync automatically.'
+            : 'It will all sync when you’re back online.')}
+      </p>
+      <div className="data-page">
+        {(facts.parked.length > 0 || facts.refusedPhotos.length > 0) && (
+          <section className="account-panel" aria-labelledby="refused-title">
+            <h2 id="refused-title">Refused</h2>
+            <ParkedList parked={facts.parked} />
+            <RefusedPhotos photos={facts.refusedPhotos} />
+          </section>
+        )}
+        {(hasUnsent || isAllSent) && <OnlyHereList groups={facts.onlyHere} />}
+        <DataFile viewer={viewer} hasUnsent={hasUnsent} isAllSent={isAllSent} />
+        <DataSpace facts={facts} />
+        <NearData />
+        <DataLog />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { message } from '#shared/messages/message.ts';
+import Button from '@cloudscape-design/components/button';
+import { useEffect, useState } from 'react';
+import { clearSafe, type Cleared } from '#web/offline/db/clear-safe.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import { removeSafeCopies } from '#web/offline/db/free-space.ts';
+import { formatBytes } from './format-bytes.ts';
+import type { DeviceFacts } from './use-device-facts.ts';
+
+type Room = { usage: number; quota: number; isPersistent: boolean };
+
+/** What the browser says of its room; undefined where it says nothing. */
+function useRoom(bytes: number): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
+      const isPersistent = (await navigator.storage?.persisted?.()) ?? false;
+      if (isCurrent && usage !== undefined && quota !== undefined) setRoom({ usage, quota, isPersistent });
+    };
+    ask().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [bytes]);
+  return room;
+}
+
+function Figures({ facts, room }: { facts: DeviceFacts; room: Room | undefined }) {
+  const { inspections, clients, photos } = facts;
+  return (
+    <dl>
+      <div>
+        <dt>Inspections</dt>
+        <dd>{inspections}</dd>
+      </div>
+      <div>
+        <dt>Clients</dt>
+        <dd>{clients}</dd>
+      </div>
+      <div>
+        <dt>Photos</dt>
+        <dd>
+          {photos.count} ({formatBytes(photos.bytes)})
+        </dd>
+      </div>
+      {room !== undefined && (
+        <>
+          <div>
+            <dt>Space used</dt>
+            <dd>
+              {formatBytes(room.usage)} of {formatBytes(room.quota)}
+            </dd>
+          </div>
+          <div>
+            <dt>When the device runs out of space</dt>
+            <dd>{room.isPersistent ? 'This data is kept' : 'The browser may remove this data'}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const clearedText = ({ inspections, clients, photos }: Cleared) =>
+  `Removed from this device: ${inspections} inspections, ${clients} clients and the copies of ${photos} photos. They are all saved online.`;
+
+function ClearAll() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [cleared, setCleared] = useState<Cleared>();
+  const clear = async () => {
+    setCleared(await clearSafe(deviceDatabase()));
+    setIsAsking(false);
+  };
+  if (!isAsking) {
+    return (
+      <>
+        <div>
+          <Button onClick={() => setIsAsking(true)}>Remove everything that is safe…</Button>
+        </div>
+        {cleared !== undefined && <p role="status">{clearedText(cleared)}</p>}
+      </>
+    );
+  }
+  return (
+    <div className="data-ask" role="group" aria-label="Remove everything that is safe">
+      <p>
+        Everything that’s safe on the server will be removed from this device. You can open it again online, but not
+        offline. Unsynced work stays here. Remove it?
+      </p>
+      <div className="data-actions">
+        <Button onClick={() => void clear()}>Remove</Button>
+        <Button onClick={() => setIsAsking(false)}>Keep it here</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is stored and how much room it takes, and what may go. */
+export function DataSpace({ facts }: { facts: DeviceFacts }) {
+  const room = useRoom(facts.photos.bytes);
+  const { safe } = facts.photos;
+  return (
+    <section className="account-panel" aria-labelledby="space-title">
+      <h2 id="space-title">Stored here</h2>
+      <Figures facts={facts} room={room} />
+      <div>
+        <Button disabled={safe === 0} onClick={() => void removeSafeCopies(deviceDatabase())}>
+          {safe === 0
+            ? 'No copies of safe photos to remove'
+            : message('Free space: remove copies of {safe, plural, one {# safe photo} other {# safe photos}}', {
+                safe,
+              })}
+        </Button>
+      </div>
+      <ClearAll />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { deviceName, nameDevice, platformOf } from '#web/offline/sync/device-name.ts';
+
+/** What the office's board calls this device. */
+export function DeviceName() {
+  const [name, setName] = useState(deviceName);
+  const [said, setSaid] = useState('');
+  const first = useViewer()?.user.name.split(' ')[0] ?? 'My';
+  const example = `${first}’s ${platformOf(navigator.userAgent, navigator.maxTouchPoints).split(',')[0] ?? 'phone'}`;
+  const save = () => {
+    const isKept = nameDevice(name);
+    setSaid(isKept ? 'Saved.' : 'This browser doesn’t save data, so the name couldn’t be saved.');
+    globalThis.dispatchEvent(new Event('device-named'));
+  };
+  return (
+    <form
+      className="device-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label htmlFor="device-name">Name of this device</label>
+      <div>
+        <input
+          id="device-name"
+          maxLength={60}
+          placeholder={example}
+          value={name}
+          aria-describedby="device-name-help"
+          onChange={(event) => {
+            setName(event.target.value);
+            setSaid('');
+          }}
+        />
+        <button type="submit">Save</button>
+      </div>
+      <p id="device-name-help">
+        The office sees this name next to photos that are waiting to upload.{' '}
+        {said !== '' && <b role="status">{said}</b>}
+      </p>
+    </form>
+  );
+}

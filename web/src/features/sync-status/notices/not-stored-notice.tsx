@@ -1,0 +1,87 @@
+import { message } from '#shared/messages/message.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { changeHealth, isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { retryHeld } from '#web/offline/outbox/write-retry-queue.ts';
+import { chooseMemory } from '#web/offline/db/storage-mode.ts';
+import { refreshSpace } from '#web/offline/db/storage-space.ts';
+import './device-notices.css';
+
+/** Neither stored nor refused yet. */
+function SlowNotice() {
+  return (
+    <section className="dev-unstored" role="alert" aria-label="Not stored yet">
+      <Icon name="warning" />
+      <div>
+        <b>Not stored yet</b>
+        <p>
+          This device’s storage is slow to respond. Your last entry is held on this page until it’s saved. Keep it open.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function WipedNotice({ text }: { text: string }) {
+  return (
+    <section className="dev-unstored" role="alert" aria-label="Deleted by the browser">
+      <Icon name="warning" />
+      <div>
+        <b>Deleted by the browser</b>
+        <p>{text}</p>
+      </div>
+      <p className="dev-acts">
+        <button type="button" onClick={() => changeHealth({ wiped: undefined })}>
+          Got it
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * While the device stores nothing: what is entered is in this page alone. It says so, and goes by itself once everything is
+ * on the disk.
+ */
+export function NotStoredNotice() {
+  const health = useDatabaseHealth();
+  const [isTrying, setTrying] = useState(false);
+  if (!isUnstored(health)) return health.wiped === undefined ? null : <WipedNotice text={health.wiped} />;
+  const { held, isFailing, isFull, revision } = health;
+  const again = async () => {
+    setTrying(true);
+    await refreshSpace();
+    await retryHeld();
+    setTrying(false);
+  };
+  if (held === 0 && !isFailing) return <SlowNotice />;
+  const why = isFull ? 'This device is full.' : 'This device’s storage isn’t responding.';
+  return (
+    <section className="dev-unstored" role="alert" aria-label="Not stored yet">
+      <Icon name="warning" />
+      <div>
+        <b>Not stored yet</b>
+        <p>
+          {why}{' '}
+          {message(
+            '{held, plural, =0 {What you enter now is} one {Your last entry is} other {Your last # entries are}} held on this page and will be retried. Keep it open.',
+            { held },
+          )}
+        </p>
+      </div>
+      <p className="dev-acts">
+        {isFull && <Link to={PATHS.deviceData}>Free space</Link>}
+        {revision === 0 && held === 0 && (
+          <button type="button" onClick={chooseMemory}>
+            Work without it
+          </button>
+        )}
+        <button type="button" disabled={isTrying} onClick={() => void again()}>
+          {isTrying ? 'Trying' : 'Try now'}
+        </button>
+      </p>
+    </section>
+  );
+}

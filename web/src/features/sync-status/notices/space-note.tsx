@@ -1,0 +1,64 @@
+import { message } from '#shared/messages/message.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import { removeSafeCopies } from '#web/offline/db/free-space.ts';
+import { retryHeld } from '#web/offline/outbox/write-retry-queue.ts';
+import { refreshSpace, useStorageSpace } from '#web/offline/db/storage-space.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
+import './device-notices.css';
+
+/** How many copies could go, of all that is here. */
+function useSafeCopies(): number {
+  return useLiveQuery(() => deviceDatabase().photos.where({ here: 1, state: 'verified' }).count(), []) ?? 0;
+}
+
+function FreeButton() {
+  const safe = useSafeCopies();
+  const [isFreeing, setFreeing] = useState(false);
+  if (safe === 0 && !isFreeing) return null;
+  const free = async () => {
+    setFreeing(true);
+    await removeSafeCopies(deviceDatabase()).catch(() => 0);
+    await retryHeld();
+    await refreshSpace();
+    setFreeing(false);
+  };
+  return (
+    <button type="button" disabled={isFreeing} onClick={() => void free()}>
+      {isFreeing
+        ? 'Freeing space'
+        : message('Remove {safe, plural, one {# copy that is safe} other {# copies that are safe}}', { safe })}
+    </button>
+  );
+}
+
+/** Before a photo is taken: how much room there is where it runs short, and what can be done. Nothing while there is plenty. */
+export function SpaceNote() {
+  const { level, photosLeft } = useStorageSpace();
+  if (level !== 'low' && level !== 'full') return null;
+  const isFull = level === 'full';
+  return (
+    <div className={isFull ? 'dev-note dev-note-bad' : 'dev-note'} role="status">
+      <Icon name="warning" />
+      <div>
+        <b>
+          {isFull
+            ? 'This device is full'
+            : message('Room for about {photosLeft, plural, one {# more photo} other {# more photos}}', { photosLeft })}
+        </b>
+        <p>
+          {isFull
+            ? 'There’s no room for more photos. Nothing is lost. Free up some space, then continue.'
+            : 'This device is low on storage. Photos that are safe on the server are cleared automatically.'}
+        </p>
+      </div>
+      <p className="dev-acts">
+        <FreeButton />
+        <Link to={PATHS.deviceData}>Data on this device</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { message } from '#shared/messages/message.ts';
+import type { BoardDevice, PhotoBoard } from '#shared/contract/devices.ts';
+import { isLate, isUrgent, waitedFor } from '#web/lib/waiting-age.ts';
+
+/** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */
+export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+
+export const photoCount = (count: number): string =>
+  message('{count, plural, one {# photo} other {# photos}}', { count });
+
+/** How a device is called: by its owner, else by whose and what it is. */
+export function deviceTitle({ name, platform, user }: Pick<BoardDevice, 'name' | 'platform' | 'user'>): string {
+  if (name !== '') return name;
+  const first = user.name.split(' ')[0] ?? user.name;
+  return `${first}’s ${platform === '' ? 'device' : (platform.split(',')[0] ?? 'device')}`;
+}
+
+/** '12 photos still on 2 phones'. */
+export function boardTitle({ photos, devices }: Pick<PhotoBoard, 'photos' | 'devices'>): string {
+  return message(
+    '{photos, plural, one {# photo} other {# photos}} still on {phones, plural, one {# phone} other {# phones}}',
+    { photos, phones: devices.length },
+  );
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+}
+
+/** 'crown' and 'flue_liner@chim.k3f9' without their definitions. */
+export const plainName = (componentId: string): string => {
+  const words = (componentId.split('@')[0] ?? componentId).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export type PlacePhotos = { place: string; count: number; takenAt: string | undefined; refused: number };
+
+/** The photos of an inspection by the place they show, each with when its first was taken. */
+export function placesOf(
+  photos: BoardDevice['inspections'][number]['photos'],
+  nameOf: (componentId: string) => string,
+): PlacePhotos[] {
+  const places = new Map<string, PlacePhotos>();
+  for (const { componentId, takenAt, state } of photos) {
+    const place = componentId === undefined ? 'Place not known yet' : nameOf(componentId);
+    const known = places.get(place) ?? { place, count: 0, takenAt: undefined, refused: 0 };
+    known.count += 1;
+    if (state === 'refused') known.refused += 1;
+    if (takenAt !== undefined && (known.takenAt === undefined || takenAt < known.takenAt)) known.takenAt = takenAt;
+    places.set(place, known);
+  }
+  return [...places.values()];
+}
+
+/** The age warning of a device: none on the first day, urgent once a browser may delete what it stores. */
+export function ageWarning(since: string | undefined, now: Date): { text: string; isUrgent: boolean } | undefined {
+  if (since === undefined || !isLate(since, now)) return undefined;
+  const waited = waitedFor(since, now);
+  return { text: `Waiting ${waited}`, isUrgent: isUrgent(since, now) };
+}
+
+export type BoardFigure = { label: string; value: string; isBad: boolean };
+
+/** The board in four figures: photos, inspections, the longest wait, and what has to be taken again. */
+export function boardFigures({ photos, devices }: Pick<PhotoBoard, 'photos' | 'devices'>, now: Date): BoardFigure[] {
+  const inspections = devices.flatMap((device) => device.inspections);
+  const [oldest] = devices.flatMap(({ oldestTakenAt }) => oldestTakenAt ?? []).sort();
+  const refused = inspections.flatMap((inspection) => inspection.photos).filter(({ state }) => state === 'refused');
+  const waiting = new Set(inspections.map(({ inspectionId }) => inspectionId)).size;
+  return [
+    { label: 'Photos waiting', value: `${photos}`, isBad: false },
+    { label: 'Inspections', value: `${waiting}`, isBad: false },
+    {
+      label: 'Longest wait',
+      value: oldest === undefined ? 'Not known' : waitedFor(oldest, now),
+      isBad: isLate(oldest, now),
+    },
+    ...(refused.length > 0 ? [{ label: 'Retake needed', value: `${refused.length}`, isBad: true }] : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router-dom';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import type { BoardDevice } from '#shared/contract/devices.ts';
+import { Gate } from '#web/lib/session/gate.tsx';
+import { inspectionPath } from '#web/lib/paths.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { isLate, waitedFor } from '#web/lib/waiting-age.ts';
+import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-words.ts';
+import { RemindButton } from './remind-button.tsx';
+
+type NameOf = (componentId: string) => string;
+
+function Facts({ device, now }: { device: BoardDevice; now: Date }) {
+  const { bytes, oldestTakenAt, lastSeenAt } = device;
+  const facts: [string, string, boolean?][] = [
+    ['Size', sizeText(bytes)],
+    ['Waiting', oldestTakenAt === undefined ? 'not known' : waitedFor(oldestTakenAt, now), isLate(oldestTakenAt, now)],
+    ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now), isLate(lastSeenAt, now)],
+  ];
+  return (
+    <dl className="pb-facts">
+      {facts.map(([label, value, isBad]) => (
+        <div key={label} className={isBad === true ? 'pb-late' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type InspectionProps = { inspection: BoardDevice['inspections'][number]; nameOf: NameOf; now: Date };
+
+function Inspection({ inspection, nameOf, now }: InspectionProps) {
+  const { inspectionId, about, photos, more } = inspection;
+  const where = about && [about.clientName, about.address].filter((part) => part !== '').join(', ');
+  return (
+    <li className="pb-inspection">
+      <div className="pb-inspection-head">
+        {about === undefined ? (
+          <b>An inspection that’s only on this device</b>
+        ) : (
+          <Link to={inspectionPath(inspectionId)}>{where}</Link>
+        )}
+        <span>{photoCount(photos.length + more)}</span>
+      </div>
+      {about !== undefined && (
+        <p className="pb-note">
+          {INSPECTION_TYPE_LABELS[about.type]}
+          {about.isCompleted ? ' · completed, copies are waiting for these photos' : ' · in progress'}
+        </p>
+      )}
+      <ul className="pb-places">
+        {placesOf(photos, nameOf).map(({ place, count, takenAt, refused }) => (
+          <li key={place}>
+            <span>
+              {place}
+              {count > 1 && ` × ${count}`}
+            </span>
+            <span className="pb-note">{takenAt !== undefined && `taken ${inSentence(formatWhen(takenAt, now))}`}</span>
+            {refused > 0 && <span className="pb-refused">{refused} refused: to be taken again</span>}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </li>
+  );
+}
+
+/** How long the oldest photo has waited, once that is more than a day, and what may happen to it after that. */
+function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDevice; now: Date }) {
+  const warning = ageWarning(oldestTakenAt, now);
+  if (warning === undefined) return null;
+  const first = user.name.split(' ')[0] ?? user.name;
+  return (
+    <p className={warning.isUrgent ? 'pb-warning pb-warning-urgent' : 'pb-warning'}>
+      <b>{warning.text}.</b>{' '}
+      {warning.isUrgent
+        ? `A browser may delete data that isn’t used for 7 days. Call ${first} and have the app opened today.`
+        : `Ask ${first} to open the app while online.`}
+    </p>
+  );
+}
+
+/** One phone or computer with the photos that are only on it. */
+export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameOf: NameOf; now: Date }) {
+  const { user, platform, photos, inspections } = device;
+  const title = deviceTitle(device);
+  const isOwn = useViewer()?.user.userId === user.userId;
+  return (
+    <section className="pb-card" aria-label={`${title}: ${photoCount(photos)}`}>
+      <header className="pb-head">
+        <span className="pb-icon">
+          <Icon name="phone" />
+        </span>
+        <div className="pb-grow">
+          <h2>{title}</h2>
+          <p className="pb-note">{[user.name, platform].filter((part) => part !== '').join(' · ')}</p>
+        </div>
+        <b className="pb-count">{photoCount(photos)}</b>
+      </header>
+      {!isOwn && <AgeWarning device={device} now={now} />}
+      <Facts device={device} now={now} />
+      <ul className="pb-inspections">
+        {inspections.map((inspection) => (
+          <Inspection key={inspection.inspectionId} inspection={inspection} nameOf={nameOf} now={now} />
+        ))}
+      </ul>
+      {isOwn ? (
+        <p className="pb-note">This is your device. Keep the app open and online until all photos are safe.</p>
+      ) : (
+        <Gate permission="INSPECTION_ARCHIVE">
+          <RemindButton device={device} />
+        </Gate>
+      )}
+    </section>
+  );
+}

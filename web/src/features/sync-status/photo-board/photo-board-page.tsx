@@ -1,0 +1,115 @@
+import { message } from '#shared/messages/message.ts';
+import { Link } from 'react-router-dom';
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
+import { boardFigures, boardTitle, inSentence, photoCount } from './board-words.ts';
+import { DeviceCard } from './device-card.tsx';
+import './photo-board.css';
+import { useOwnPhotos } from './use-own-photos.ts';
+import { usePhotoBoard, type KnownBoard } from './use-photo-board.ts';
+import { usePlaceNames } from './use-place-names.ts';
+
+function Problem({ problem, board, reload }: KnownBoard) {
+  if (problem === 'none') return null;
+  const known = board === undefined ? '' : ` This list is from ${inSentence(formatWhen(board.asOf, new Date()))}.`;
+  if (problem === 'unreachable') {
+    return (
+      <ToolNotice>
+        You’re offline.{known === '' ? ' Photos still on phones will show here when you’re online.' : known}
+      </ToolNotice>
+    );
+  }
+  return (
+    <ToolNotice tone="bad">
+      <p>
+        The list couldn’t be loaded. {problem.message}
+        {known}
+      </p>
+      <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
+        Try again
+      </button>
+    </ToolNotice>
+  );
+}
+
+function OwnPhotos({ count }: { count: number }) {
+  return (
+    <ToolNotice>
+      <p>
+        <b>{photoCount(count)} on this device</b>{' '}
+        {message('{count, plural, one {is} other {are}} waiting to upload.', { count })}{' '}
+        <Link to={PATHS.deviceData}>See what is on this device</Link>
+      </p>
+    </ToolNotice>
+  );
+}
+
+function NoneElsewhere({ board, isTold, own }: { board: PhotoBoard; isTold: boolean; own: number }) {
+  // Nothing is called safe by an older word, or while this device itself knows better.
+  if (isTold && own === 0)
+    return <ToolNotice tone="good">All photos are safe. No phone has reported photos waiting to upload.</ToolNotice>;
+  return (
+    <ToolNotice>
+      No {own === 0 ? '' : 'other '}photo was only on a phone at the last update,{' '}
+      {inSentence(formatWhen(board.asOf, new Date()))}.
+    </ToolNotice>
+  );
+}
+
+function Devices({ board }: { board: PhotoBoard }) {
+  const nameOf = usePlaceNames(board.devices);
+  const now = new Date();
+  return (
+    <>
+      <p className="pb-summary" role="status">
+        <b>{boardTitle(board)}.</b> They upload while the app is open and online on that device.
+        {board.isCut && ' These are the oldest; more wait behind them.'}
+      </p>
+      <dl className="pb-figures">
+        {boardFigures(board, now).map(({ label, value, isBad }) => (
+          <div key={label} className={isBad ? 'pb-late' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="pb-devices">
+        {board.devices.map((device) => (
+          <DeviceCard
+            key={`${device.user.userId} ${device.deviceId ?? ''}`}
+            device={device}
+            nameOf={nameOf}
+            now={now}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="pb-loading" role="status" aria-label="Loading the photos on phones">
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** The office's board: photos still on a phone, by device, with whom to ask. */
+export function PhotoBoardPage() {
+  const known = usePhotoBoard();
+  const { board, isAsking, isTold } = known;
+  const own = useOwnPhotos();
+  return (
+    <ToolPage title="Photos still on a phone" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
+      <Problem {...known} />
+      {own > 0 && (board?.photos === 0 || !isTold) && <OwnPhotos count={own} />}
+      {board?.photos === 0 && <NoneElsewhere board={board} isTold={isTold} own={own} />}
+      {board !== undefined && board.photos > 0 && <Devices board={board} />}
+      {board === undefined && isAsking && <Loading />}
+    </ToolPage>
+  );
+}

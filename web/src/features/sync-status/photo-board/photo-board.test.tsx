@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#shared/auth/roles.ts';
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import { deviceClosed, inspectionsSynced } from '#web/lib/state/app-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { photosSafe } from '#web/features/dashboard/row.ts';
+import { waitedFor } from '#web/lib/waiting-age.ts';
+import { ageWarning, boardFigures, deviceTitle, placesOf } from './board-words.ts';
+import { PhotoBoardPage } from './photo-board-page.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
+
+const ULID = (n: number) => `01J${String(n).padStart(23, '0')}`;
+const SAFE: PhotoBoard = { devices: [], photos: 0, isCut: false, asOf: '2026-11-20T10:00:00.000Z' };
+const BOARD: PhotoBoard = {
+  ...SAFE,
+  photos: 3,
+  devices: [
+    {
+      deviceId: ULID(1),
+      user: { userId: 'user-of-the-phone', name: 'Dan Draft' },
+      name: 'Dan’s iPhone',
+      platform: 'iPhone, Safari',
+      lastSeenAt: '2026-11-20T09:00:00.000Z',
+      photos: 3,
+      bytes: 2_400_000,
+      oldestTakenAt: '2026-11-18T09:00:00.000Z',
+      inspections: [
+        {
+          inspectionId: ULID(2),
+          about: { clientName: 'Morgan Client', address: '1 Demo Road', type: 'MASONRY_WOOD', isCompleted: true },
+          photos: [
+            { photoId: ULID(3), state: 'awaited', componentId: 'crown', takenAt: '2026-11-18T09:00:00.000Z' },
+            { photoId: ULID(4), state: 'refused', componentId: 'crown', takenAt: '2026-11-18T09:05:00.000Z' },
+          ],
+          more: 1,
+        },
+      ],
+    },
+  ],
+};
+
+const show = (role: Role = 'OFFICE') => renderFor(role, <PhotoBoardPage />);
+
+beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
+beforeEach(async () => void (await freshDevice()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  closeDeviceDatabase();
+});
+
+describe('the board of photos on phones', () => {
+  it('says that all photos are safe', async () => {
+    answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    show();
+
+    expect(await screen.findByText(/All photos are safe/)).toBeTruthy();
+  });
+
+  it('says whose device has which photos, since when, and leads to the inspection', async () => {
+    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    show();
+
+    expect(await screen.findByText(/3 photos still on 1 phone/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
+    expect(screen.getByText('2.4 MB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Morgan Client, 1 Demo Road' }).getAttribute('href')).toBe(
+      `/inspect/${ULID(2)}`,
+    );
+    expect(screen.getByText(/refused: to be taken again/)).toBeTruthy();
+    expect(screen.getByText('and 1 more')).toBeTruthy();
+    expect(screen.getByText('Longest wait')).toBeTruthy();
+    expect(screen.getByText(/have the app opened today|Ask Dan to open the app while online/)).toBeTruthy();
+  });
+
+  it('asks the viewer to keep the app open instead of warning about the viewer’s own device', async () => {
+    const devices = BOARD.devices.map((device) => ({ ...device, user: { userId: 'user-0000000001', name: 'Olive' } }));
+    answerCalls({ getPhotoBoard: () => ({ board: { ...BOARD, devices } }) });
+    show();
+    expect(await screen.findByText(/This is your device/)).toBeTruthy();
+    expect(screen.queryByText(/have the app opened today/)).toBeNull();
+  });
+
+  it('reminds once for one tap, and says so', async () => {
+    const called = answerCalls({
+      getPhotoBoard: () => ({ board: BOARD }),
+      remindTechnician: () => ({ remindedAt: '2026-11-20T10:00:00.000Z' }),
+    });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remind Dan' }));
+
+    expect(await screen.findByText(/An email and a notification were sent to Dan/)).toBeTruthy();
+    expect(called.filter((routeId) => routeId === 'remindTechnician')).toHaveLength(1);
+  });
+
+  it('lets technicians look and not remind', async () => {
+    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    show('TECHNICIAN');
+
+    expect(await screen.findByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
+  });
+
+  it('shows without a signal what was last known, and when', async () => {
+    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    show();
+    await screen.findByRole('heading', { name: 'Dan’s iPhone' });
+    cleanup();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+
+    expect(await screen.findByText(/You’re offline\. This list is from/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
+  });
+});
+
+describe('what the board calls safe', () => {
+  const note = { status: 'SYNCING', updatedAt: '2026-11-20T10:00:00.000Z', unsentCalls: 1, unsentPhotos: 2, parked: 0 };
+  afterEach(() => void store.dispatch(deviceClosed()));
+
+  async function tellOnce(): Promise<void> {
+    answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    show();
+    await screen.findByText(/All photos are safe/);
+    cleanup();
+  }
+
+  it('is not what was told before, while the server does not answer', async () => {
+    await tellOnce();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    show();
+
+    expect(await screen.findByText(/No photo was only on a phone at the last update/)).toBeTruthy();
+    expect(screen.queryByText(/All photos are safe/)).toBeNull();
+  });
+
+  it('is not what this very device has not sent, whatever the server knows', async () => {
+    await tellOnce();
+    store.dispatch(inspectionsSynced({ [ULID(2)]: { ...note, status: 'SYNCING' } }));
+    show();
+
+    expect(await screen.findByText('2 photos on this device')).toBeTruthy();
+    expect(await screen.findByText(/No other photo was only on a phone/)).toBeTruthy();
+    expect(screen.queryByText(/All photos are safe/)).toBeNull();
+  });
+});
+
+describe('the strip on the dashboard', () => {
+  it('is there while photos wait, and leads to the board', async () => {
+    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    renderFor('OFFICE', <WaitingStrip />);
+
+    const link = await screen.findByRole('link', { name: /3 photos still on 1 phone/ });
+    expect(link.getAttribute('href')).toBe('/photos-waiting');
+  });
+
+  it('is not there when all are safe', async () => {
+    const called = answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    renderFor('OFFICE', <WaitingStrip />);
+    await waitFor(() => expect(called).toHaveLength(1));
+
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the words', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+
+  it.each([
+    ['2026-11-20T09:30:00.000Z', 'less than an hour'],
+    ['2026-11-20T09:00:00.000Z', '1 hour'],
+    ['2026-11-18T11:00:00.000Z', '47 hours'],
+    ['2026-11-17T09:00:00.000Z', '3 days'],
+  ])('since %s it is %s', (since, words) => expect(waitedFor(since, now)).toBe(words));
+
+  it('warn of the age of a device after a day, urgently after five', () => {
+    expect(ageWarning('2026-11-19T11:00:00.000Z', now)).toBeUndefined();
+    expect(ageWarning('2026-11-18T09:00:00.000Z', now)).toEqual({ text: 'Waiting 2 days', isUrgent: false });
+    expect(ageWarning('2026-11-14T09:00:00.000Z', now)).toEqual({ text: 'Waiting 6 days', isUrgent: true });
+    expect(ageWarning(undefined, now)).toBeUndefined();
+  });
+
+  it('sum the board up: photos, inspections, the longest wait, and what has to be taken again', () => {
+    expect(boardFigures(BOARD, now).map(({ label, value, isBad }) => [label, value, isBad])).toEqual([
+      ['Photos waiting', '3', false],
+      ['Inspections', '1', false],
+      ['Longest wait', '2 days', true],
+      ['Retake needed', '1', true],
+    ]);
+    expect(boardFigures(SAFE, now).map(({ value }) => value)).toEqual(['0', '0', 'Not known']);
+  });
+
+  it('call a device without a name by whose and what it is', () => {
+    const user = { userId: 'x', name: 'Dan Draft' };
+
+    expect(deviceTitle({ name: '', platform: 'iPhone, Safari', user })).toBe('Dan’s iPhone');
+    expect(deviceTitle({ name: '', platform: '', user })).toBe('Dan’s device');
+  });
+
+  it('count photos by place, and those nobody announced apart', () => {
+    const photos = [
+      ...(BOARD.devices[0]?.inspections[0]?.photos ?? []),
+      { photoId: ULID(9), state: 'unannounced' as const },
+    ];
+
+    expect(placesOf(photos, () => 'Crown').map(({ place, count, refused }) => [place, count, refused])).toEqual([
+      ['Crown', 2, 1],
+      ['Place not known yet', 1, 0],
+    ]);
+  });
+
+  it('of an inspection’s row count photos that only their device knows of', () => {
+    const inspector = { userId: 'user-of-the-phone', name: 'Dan Draft' };
+    const photos = { total: 2, verified: 2 };
+
+    expect(photosSafe({ photos, inspector }, undefined)?.text).toBe('2 safe');
+    expect(photosSafe({ photos, inspector }, undefined, 3)?.text).toBe('3 on Dan’s phone');
+    expect(photosSafe({ photos: { ...photos, unannounced: 1 }, inspector }, undefined)?.text).toBe('1 on Dan’s phone');
+  });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import type { BoardDevice } from '#shared/contract/devices.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { inSentence } from './board-words.ts';
+
+type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
+
+function useReminder({ user, deviceId, remindedAt }: BoardDevice) {
+  // The same id until it has gone out: a tap that is repeated after a lost answer reminds once.
+  const [reminderId, setReminderId] = useState(() => ulid());
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [at, setAt] = useState(remindedAt);
+  const remind = async () => {
+    setState({ kind: 'sending' });
+    try {
+      const body = { userId: user.userId, ...(deviceId === undefined ? {} : { deviceId }) };
+      const answer = await call('remindTechnician', { params: { reminderId }, body });
+      setAt(answer.remindedAt);
+      setReminderId(ulid());
+      setState({ kind: 'sent' });
+    } catch (error) {
+      const message = fieldErrorsOf(error).main ?? 'The reminder couldn’t be sent. Please try again.';
+      setState({ kind: 'failed', message });
+    }
+  };
+  return { state, at, remind };
+}
+
+/** Asks the owner of a device, by mail and in their application, to let it send. */
+export function RemindButton({ device }: { device: BoardDevice }) {
+  const isOnline = useOnline();
+  const { state, at, remind } = useReminder(device);
+  const first = device.user.name.split(' ')[0] ?? device.user.name;
+  return (
+    <div className="pb-remind">
+      <button
+        type="button"
+        className="ins-btn ins-btn-small"
+        disabled={!isOnline || state.kind === 'sending'}
+        onClick={() => void remind()}
+      >
+        {state.kind === 'sending' ? 'Sending the reminder' : `Remind ${first}`}
+      </button>
+      <p className="pb-note" role={state.kind === 'failed' ? 'alert' : 'status'}>
+        {state.kind === 'failed' && state.message}
+        {state.kind === 'sent' && `An email and a notification were sent to ${first}.`}
+        {state.kind === 'idle' && at !== undefined && `Reminded ${inSentence(formatWhen(at, new Date()))}`}
+        {!isOnline && 'Reminders are sent when you’re online.'}
+      </p>
+    </div>
+  );
+}

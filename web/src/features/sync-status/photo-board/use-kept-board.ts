@@ -1,0 +1,24 @@
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
+
+export const BOARD_KEY = 'photo-board';
+
+/** The last known board, on this device. */
+export function useKeptBoard(): PhotoBoard | undefined {
+  return useLiveQuery(
+    async () => (await maybeDeviceDatabase()?.meta.get(BOARD_KEY))?.value as PhotoBoard | undefined,
+    [],
+  );
+}
+
+/** Photos of each inspection that only their device knows of: no row counts them. */
+export function useUnannounced(): ReadonlyMap<string, number> {
+  const board = useKeptBoard();
+  const counts = new Map<string, number>();
+  for (const { inspectionId, photos, more } of board?.devices.flatMap((device) => device.inspections) ?? []) {
+    const own = photos.filter(({ state }) => state === 'unannounced').length + more;
+    counts.set(inspectionId, (counts.get(inspectionId) ?? 0) + own);
+  }
+  return counts;
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import { BOARD_KEY, useKeptBoard } from './use-kept-board.ts';
+import { useOwnPhotos } from './use-own-photos.ts';
+
+const EVERY_MS = 2 * 60_000;
+/** Poll interval while this device has photos that the board does not list yet. */
+const INCOMPLETE_EVERY_MS = 5000;
+
+export type BoardProblem = 'none' | 'unreachable' | { message: string };
+export type KnownBoard = {
+  /** The server's last answer; undefined until there is one. */
+  board: PhotoBoard | undefined;
+  problem: BoardProblem;
+  /** The server has answered this screen, and nothing has failed since. */
+  isTold: boolean;
+  isAsking: boolean;
+  reload: () => void;
+};
+
+async function fetchBoard(): Promise<void> {
+  const { board } = await call('getPhotoBoard', {});
+  await maybeDeviceDatabase()?.meta.put({ key: BOARD_KEY, value: board });
+}
+
+function problemOf(error: unknown): BoardProblem {
+  if (error instanceof ApiError && error.isUnreachable) return 'unreachable';
+  return { message: fieldErrorsOf(error).main ?? 'Please try again.' };
+}
+
+/** Photos still on phones: what is kept here at once, the server's word as soon as it is there, and again every two minutes. */
+export function usePhotoBoard(): KnownBoard {
+  const board = useKeptBoard();
+  const [problem, setProblem] = useState<BoardProblem>('none');
+  const [isTold, setIsTold] = useState(false);
+  const [isAsking, setIsAsking] = useState(true);
+
+  const ask = useCallback(async () => {
+    if (!navigator.onLine) {
+      setProblem('unreachable');
+      setIsTold(false);
+      setIsAsking(false);
+      return;
+    }
+    setIsAsking(true);
+    try {
+      await fetchBoard();
+      setProblem('none');
+      setIsTold(true);
+    } catch (error) {
+      setProblem(problemOf(error));
+      setIsTold(false);
+    }
+    setIsAsking(false);
+  }, []);
+
+  useEffect(() => {
+    const run = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    run();
+    const timer = setInterval(run, EVERY_MS);
+    globalThis.addEventListener('online', run);
+    globalThis.addEventListener('offline', run);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', run);
+      globalThis.removeEventListener('offline', run);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [ask]);
+
+  const own = useOwnPhotos();
+  const isIncomplete = own > (board?.photos ?? 0);
+  useEffect(() => {
+    if (!isIncomplete) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask();
+    }, INCOMPLETE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [ask, isIncomplete]);
+
+  // This device's last photo was uploaded, so the board is stale.
+  const hasOwn = own > 0;
+  const hadOwn = useRef(hasOwn);
+  useEffect(() => {
+    if (hadOwn.current && !hasOwn) void ask();
+    hadOwn.current = hasOwn;
+  }, [hasOwn, ask]);
+
+  return { board, problem, isTold, isAsking, reload: () => void ask() };
+}

@@ -1,0 +1,14 @@
+import type { BoardDevice } from '#shared/contract/devices.ts';
+import { useDefinitions } from '#web/features/company/kit/use-definitions.ts';
+import { plainName } from './board-words.ts';
+
+/** What the places of photos are called, by the definitions of the types that are on the board; plainly until those are here. */
+export function usePlaceNames(devices: readonly BoardDevice[]): (componentId: string) => string {
+  const types = new Set(devices.flatMap(({ inspections }) => inspections.flatMap(({ about }) => about?.type ?? [])));
+  const definitions = useDefinitions(types.size === 0 ? ['MASONRY_WOOD'] : [...types].sort());
+  const names = new Map<string, string>();
+  for (const definition of definitions?.values() ?? []) {
+    for (const { components } of definition.sections) for (const { id, label } of components) names.set(id, label);
+  }
+  return (componentId) => names.get(componentId.split('@')[0] ?? componentId) ?? plainName(componentId);
+}

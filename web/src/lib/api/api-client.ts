@@ -1,0 +1,131 @@
+import type { RouteId, Routes } from '#shared/contract/index.ts';
+import { CONTRACT_FILES, ROUTE_MANIFEST } from '#shared/contract/route-manifest.ts';
+import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
+import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import type { RestRequest } from './rest.ts';
+import { dropSupportView, supportHeaders } from '../session/support-view.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** Loaded on demand, because the request client is a third of the sign-in page's bytes. */
+const loadClient = () => import('./rest.ts');
+
+/** Loads a route with its schemas from its contract file. */
+async function loadRoute(routeId: RouteId): Promise<Route> {
+  const routes = await CONTRACT_FILES[ROUTE_MANIFEST[routeId][2]]();
+  const route = routes[routeId];
+  if (route === undefined) throw new Error(`${routeId} is not in the contract file named by the manifest`);
+  return route;
+}
+
+/** Prefetches the client and the schemas for these routes. Never rejects: a failure is reported by the call itself. */
+export async function prepareCalls(routeIds: readonly RouteId[]): Promise<void> {
+  await Promise.all([loadClient(), ...routeIds.map(loadRoute)]).catch(() => undefined);
+}
+
+async function sendRequest(request: RestRequest): Promise<unknown> {
+  return (await loadClient()).sendRequest(request);
+}
+
+/** How a call finds and renews the session; the session module provides it. */
+export interface SessionAccess {
+  token(): string | undefined;
+  /** Whose token that is. */
+  userId(): string | undefined;
+  /** Renews once for all tabs. 'ended': the server says the session is over. Throws when it could not be asked. */
+  renew(refusedToken: string): Promise<'renewed' | 'ended'>;
+}
+
+let access: SessionAccess = { token: () => undefined, userId: () => undefined, renew: async () => 'ended' };
+
+export function provideSessionAccess(provided: SessionAccess): void {
+  access = provided;
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: object };
+
+/** `{name}` in the path becomes that parameter, encoded. */
+export function pathOf(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+function requestOf(routeId: RouteId, { params, query, body }: Parts, timeoutMs: number): RestRequest {
+  const [method, path] = ROUTE_MANIFEST[routeId];
+  return {
+    method,
+    path: pathOf(path, params),
+    timeoutMs,
+    ...(query === undefined ? {} : { query: queryOf(query) }),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Any answer without success=true is a failure, and so is one of another shape than the contract's. */
+function parseAnswer(route: Route, answer: unknown): unknown {
+  const envelope = answer as { success?: unknown; errors?: Record<string, string> } | null;
+  if (envelope?.success !== true) throw new ApiError(200, envelope?.errors ?? { main: UNKNOWN_ERROR }, 'NOT_SUCCESS');
+  const parsed = route.response.safeParse(answer);
+  if (!parsed.success) throw new ApiError(200, { main: UNKNOWN_ERROR }, 'BAD_RESPONSE');
+  return parsed.data;
+}
+
+const OWN_SESSION: ReadonlySet<RouteId> = new Set<RouteId>(['login', 'logout', 'verifyToken', 'register', 'signup']);
+
+/** Work of one user never goes out under the name of another who has signed in meanwhile. */
+function checkUser(asUser: string | undefined): void {
+  if (asUser !== undefined && access.userId() !== asUser) throw new ApiError(401, {}, 'OTHER_SESSION');
+}
+
+/** Where a tab lands whose support view the server has ended. */
+const SUPPORT_OVER = '/organizations?over=1';
+
+/** The company this tab looks into as support is named with every call; a view that is over sends the tab out of it. */
+async function sendAsShown(request: RestRequest): Promise<unknown> {
+  try {
+    return await sendRequest({ ...request, headers: supportHeaders() });
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 403 && error.errors['supportView'] !== undefined;
+    if (isOver && dropSupportView()) globalThis.location.assign(SUPPORT_OVER);
+    throw error;
+  }
+}
+
+async function sendWithSession(routeId: RouteId, request: RestRequest, asUser?: string): Promise<unknown> {
+  checkUser(asUser);
+  const token = access.token();
+  if (token === undefined) return sendRequest(request);
+  try {
+    return await sendAsShown({ ...request, token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || OWN_SESSION.has(routeId)) throw error;
+    if ((await access.renew(token)) === 'ended') throw error;
+    checkUser(asUser);
+    const renewed = access.token();
+    return renewed === undefined ? sendRequest(request) : sendAsShown({ ...request, token: renewed });
+  }
+}
+
+export type CallArgs<K extends RouteId> = RouteArgs<Routes[K]>;
+export type Answer<K extends RouteId> = RouteOutput<Routes[K]>;
+
+/**
+ * Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. `asUser`: only
+ * while this user is signed in.
+ */
+export async function call<K extends RouteId>(
+  routeId: K,
+  args: CallArgs<K>,
+  options: { timeoutMs?: number; asUser?: string } = {},
+): Promise<Answer<K>> {
+  const request = requestOf(routeId, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
+  // Loads the schemas in parallel with the request. If both fail, the request's error is the one reported.
+  const coming = loadRoute(routeId);
+  coming.catch(() => undefined);
+  const answer = await sendWithSession(routeId, request, options.asUser);
+  return parseAnswer(await coming, answer) as Answer<K>;
+}

@@ -1,0 +1,96 @@
+import { Amplify } from 'aws-amplify';
+import { del, get, post, put } from 'aws-amplify/api';
+import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import { noteServerDate } from '../wall-clock.ts';
+
+export type RestRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string>;
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+  timeoutMs: number;
+};
+
+const API = 'flueprint';
+let configured = false;
+
+function configure(): void {
+  if (configured) return;
+  configured = true;
+  Amplify.configure({ API: { REST: { [API]: { endpoint: globalThis.location.origin } } } });
+}
+
+function start({ method, path, query, body, token, headers, timeoutMs }: RestRequest) {
+  const options = {
+    headers: { ...headers, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+    timeout: timeoutMs,
+    // The outbox repeats what may be repeated, at its own pace; nothing is signed with AWS credentials.
+    retryStrategy: { strategy: 'no-retry' as const },
+    defaultAuthMode: 'none' as const,
+    ...(query === undefined ? {} : { queryParams: query }),
+  };
+  const input = { apiName: API, path, options };
+  if (method === 'GET') return get(input);
+  if (method === 'DELETE') return del(input);
+  const withBody = { ...input, options: { ...options, body: (body ?? {}) as never } };
+  return method === 'POST' ? post(withBody) : put(withBody);
+}
+
+type FailedAnswer = { statusCode: number; headers: Record<string, string>; body?: string };
+
+function answerOf(error: unknown): FailedAnswer | undefined {
+  const { response } = error as { response?: FailedAnswer };
+  return typeof response?.statusCode === 'number' ? response : undefined;
+}
+
+type FailureBody = { errors?: Record<string, string>; code?: string };
+
+function parseFailure(text: string | undefined): FailureBody {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '');
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** 200 with a page in place of JSON is what a network says that wants a sign-in of its own. */
+function codeOf({ name }: Error): string {
+  if (name === 'TimeoutError') return 'TIMEOUT';
+  return name === 'SyntaxError' ? 'NOT_OURS' : 'NETWORK';
+}
+
+/** Seconds, or the time of day at which to come again, by the server's clock: a phone's may be wrong by hours. */
+function retryAfterSeconds({ 'retry-after': said = '', date = '' }: FailedAnswer['headers']): number | undefined {
+  const isTime = Number.isNaN(Number(said));
+  const seconds = isTime ? Math.ceil((Date.parse(said) - (Date.parse(date) || Date.now())) / 1000) : Number(said);
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** What a network's own page says of a sign-in, or of something that is not there, is not said of us. */
+const isOfNetwork = ({ statusCode, headers }: FailedAnswer): boolean =>
+  (statusCode === 401 || statusCode === 404) && (headers['content-type'] ?? '').includes('html');
+
+function toApiError(error: unknown): ApiError {
+  const answer = answerOf(error);
+  if (answer !== undefined && isOfNetwork(answer)) return new ApiError(0, { main: UNKNOWN_ERROR }, 'NOT_OURS');
+  if (answer === undefined) return new ApiError(0, { main: UNKNOWN_ERROR }, codeOf(error as Error));
+  const { errors = {}, code } = parseFailure(answer.body);
+  return new ApiError(answer.statusCode, errors, code, retryAfterSeconds(answer.headers));
+}
+
+/** One request by the product's request client. Resolves to the parsed JSON; every failure is an ApiError. */
+export async function sendRequest(request: RestRequest): Promise<unknown> {
+  configure();
+  try {
+    const { body, headers } = await start(request).response;
+    const answer: unknown = await body.json();
+    // A network's own page got no further than this: the time is the server's.
+    noteServerDate(headers['date']);
+    return answer;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

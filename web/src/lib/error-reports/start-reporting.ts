@@ -1,0 +1,68 @@
+import { store } from '../state/store.ts';
+import { webConfig } from '../web-config.ts';
+import { whenIdle } from '../when-idle.ts';
+import { forgetProblems, keepProblem, passProblemsTo, whenKept } from './problem-queue.ts';
+
+const LATER_MS = 4000;
+
+/** A pseudonym of the user: the service only has to distinguish users, not to identify them. */
+async function opaqueId(userId: string): Promise<string | undefined> {
+  const subtle = (globalThis.crypto as { subtle?: SubtleCrypto }).subtle;
+  if (subtle === undefined) return undefined;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`problem-reports:${userId}`));
+  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function connect(dsn: string, environment: string): Promise<void> {
+  const { report, startClient, tellUser } = await import('./report-client.ts');
+  startClient({ dsn, environment, release: __BUILD_ID__ });
+  let told: string | undefined;
+  const follow = async () => {
+    const userId = store.getState().auth.user?.userId;
+    if (userId === told) return;
+    told = userId;
+    tellUser(userId === undefined ? undefined : await opaqueId(userId));
+  };
+  await follow();
+  store.subscribe(() => void follow());
+  passProblemsTo(report);
+}
+
+let isConnected = false;
+let attempt: Promise<void> | undefined;
+
+async function tryToConnect(): Promise<void> {
+  if (isConnected || !navigator.onLine) return;
+  const config = await webConfig();
+  if (config === undefined) return;
+  isConnected = true;
+  if (config.sentryDsn === undefined) return forgetProblems();
+  try {
+    await connect(config.sentryDsn, config.stage);
+  } catch {
+    isConnected = false;
+  }
+}
+
+function connectSoon(): void {
+  attempt ??= tryToConnect().finally(() => {
+    attempt = undefined;
+  });
+}
+
+/**
+ * Errors are kept from the first moment and sent once the page is idle, or at the first one; without a signal they
+ * wait on the device. Nothing is loaded or kept at a stage that reports nowhere.
+ */
+export function startReporting(): void {
+  globalThis.addEventListener('error', ({ error, message }) => {
+    // A picture or style sheet that did not come has no message; a script of another origin says nothing of itself.
+    if (message) keepProblem('Unhandled error', error ?? message, false);
+  });
+  globalThis.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    keepProblem('Unhandled rejection', reason instanceof Error ? reason : String(reason), false);
+  });
+  whenKept(connectSoon);
+  globalThis.addEventListener('online', connectSoon);
+  setTimeout(() => whenIdle(connectSoon), LATER_MS);
+}

@@ -1,0 +1,113 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every page path of the signed-in application and its sign-in pages (specification, section 2); written once, here. */
+export const PATHS = {
+  login: '/login',
+  logout: '/logout',
+  passwordReset: '/password-reset',
+  reset: '/reset/:token?',
+  register: '/register',
+  verifyEmail: '/verify-email/:token',
+  confirmEmail: '/confirm-email/:token',
+  undoEmail: '/undo-email/:token',
+  dashboard: '/dashboard',
+  dasharama: '/dasharama',
+  search: '/search/:filter?',
+  inspectStart: '/inspect',
+  inspect: '/inspect/:slug',
+  flue: '/inspect/:slug/flue/:flue?',
+  report: '/inspect/:slug/report',
+  reportEdit: '/inspect/:slug/report/edit',
+  proposal: '/inspect/:slug/proposal',
+  pullSheet: '/inspect/:slug/pull-sheet',
+  proposalEdit: '/inspect/:slug/proposal/edit',
+  addClient: '/addclient',
+  clients: '/clients',
+  client: '/clients/:clientId',
+  dueServices: '/due',
+  unsubscribe: '/unsubscribe/:token',
+  createUser: '/createUser',
+  createOrg: '/createorg',
+  organizations: '/organizations',
+  admin: '/admin',
+  /** Both lead to the part of Admin Settings that has the order and the logic. */
+  adminOrder: '/admin/inspection-order',
+  adminLogic: '/admin/logic',
+  adminSizing: '/admin/sizing',
+  adminPrices: '/admin/prices',
+  adminProposals: '/admin/proposals',
+  adminAudit: '/admin/audit',
+  adminLeave: '/admin/leave',
+  adminIntegrations: '/admin/integrations',
+  settings: '/settings',
+  deviceData: '/settings/data',
+  support: '/support',
+  billing: '/billing',
+  accountNotActive: '/accountnotactive',
+  responses: '/responses',
+  inserts: '/Inserts',
+  truckCheck: '/truckcheck',
+  truckOpen: '/truckcheck/open',
+  photosWaiting: '/photos-waiting',
+  truckTemplate: '/truckcheck/list',
+  refractoryDisclaimer: '/refractorypaneldisclaimer',
+  refractoryCuring: '/refractorypanelcuringinstructions',
+  sizing: '/sizing',
+  sizingCalculator: '/sizing/:calculator',
+  resources: '/resources',
+  tutorials: '/tutorials',
+  guide: '/guide/:guide',
+  diagrams: '/diagrams',
+} as const;
+
+export type PathName = keyof typeof PATHS;
+
+/** Screens that exist; menus show an entry only when its screen is in here. A later screen adds its name. */
+export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
+  ...([
+    'login',
+    'logout',
+    'passwordReset',
+    'reset',
+    'register',
+    'verifyEmail',
+    'confirmEmail',
+    'undoEmail',
+    'dashboard',
+    'dasharama',
+    'search',
+  ] as const),
+  ...(['inspectStart', 'inspect', 'flue', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
+  ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
+  ...(['resources', 'tutorials', 'guide'] as const),
+  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
+  ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
+  'client',
+  'photosWaiting',
+  'dueServices',
+  'unsubscribe',
+  'deviceData',
+  'adminLeave',
+  'adminIntegrations',
+  'organizations',
+  ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
+]);
+
+export const INSPECTION_ORDER = `${PATHS.admin}#inspection-order`;
+export const FINANCING_SETTINGS = `${PATHS.adminProposals}#financing`;
+
+export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
+/** The flue size screen of one flue, by component id. */
+export const fluePath = (inspectionId: string, flue: string) => generatePath(PATHS.flue, { slug: inspectionId, flue });
+export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
+export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });
+export const proposalPath = (inspectionId: string) => generatePath(PATHS.proposal, { slug: inspectionId });
+export const proposalEditPath = (inspectionId: string) => generatePath(PATHS.proposalEdit, { slug: inspectionId });
+export const pullSheetPath = (inspectionId: string) => generatePath(PATHS.pullSheet, { slug: inspectionId });
+export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${checkId}`;
+/** The page of one client, with its inspections. */
+export const clientPath = (clientId: string) => generatePath(PATHS.client, { clientId });
+export const editClientPath = (clientId: string) => `${PATHS.addClient}?client=${clientId}`;
+/** Starts an inspection for a client that is already chosen. */
+export const startPath = (clientId?: string) =>
+  clientId === undefined ? PATHS.inspectStart : `${PATHS.inspectStart}?client=${clientId}`;

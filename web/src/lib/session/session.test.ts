@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, type FakeAnswer } from '#web/testing/fake-api.ts';
+import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
+
+const USER = userOf('ADMINISTRATOR');
+const TOKEN = tokenOf(USER, 1);
+const NEWER = tokenOf(USER, 2);
+const SESSION = { success: true, token: TOKEN, org: ORGANIZATION, user: USER };
+const REFUSED: FakeAnswer = { status: 401, body: { success: false, errors: { main: 'Please sign in' } } };
+
+/** The modules hold the tab's session, so each test gets a fresh tab. */
+async function freshTab() {
+  vi.resetModules();
+  const session = await import('./session.ts');
+  const { store } = await import('../state/store.ts');
+  const { call } = await import('../api/api-client.ts');
+  return { ...session, store, call, auth: () => store.getState().auth };
+}
+
+function remember(): void {
+  localStorage.setItem('token', TOKEN);
+  localStorage.setItem('org', JSON.stringify(ORGANIZATION));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  const credentials = { email: 'sam@demo.example', password: 'chimney-demo' };
+
+  it('stores the session and shows the user', async () => {
+    answerWith(() => ({ body: SESSION }));
+    const { signIn, auth } = await freshTab();
+
+    await signIn({ ...credentials, remember: true });
+
+    expect(localStorage.getItem('token')).toBe(TOKEN);
+    expect(auth()).toMatchObject({ isAuthenticated: true, isLoading: false, user: USER, newUser: false });
+  });
+
+  it('keeps nothing in local storage without Keep Me Signed In', async () => {
+    answerWith(() => ({ body: SESSION }));
+    const { signIn, auth } = await freshTab();
+
+    await signIn({ ...credentials, remember: false });
+
+    expect(localStorage.length).toBe(0);
+    expect(auth().isAuthenticated).toBe(true);
+  });
+
+  it('is loading while it is under way, and no longer when it failed', async () => {
+    answerWith(() => ({ status: 401, body: { success: false, errors: { password: 'Incorrect email or password' } } }));
+    const { signIn, auth } = await freshTab();
+
+    const attempt = signIn({ ...credentials, remember: true });
+    const during = auth().isLoading;
+    await expect(attempt).rejects.toMatchObject({ errors: { password: 'Incorrect email or password' } });
+
+    expect([during, auth().isLoading, auth().isAuthenticated]).toEqual([true, false, false]);
+  });
+
+  it('fails on an answer without success=true', async () => {
+    answerWith(() => ({ body: { ...SESSION, success: false, errors: { email: 'No' } } }));
+    const { signIn } = await freshTab();
+
+    await expect(signIn({ ...credentials, remember: true })).rejects.toMatchObject({ errors: { email: 'No' } });
+  });
+});
+
+describe('a saved session', () => {
+  it('is restored at once and renewed by what the server answers', async () => {
+    remember();
+    answerWith(() => ({
+      body: { success: true, token: NEWER, org: { ...ORGANIZATION, name: 'Renamed' }, user: USER },
+    }));
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+    expect(auth().isAuthenticated).toBe(true);
+
+    await vi.waitFor(() => expect(localStorage.getItem('token')).toBe(NEWER));
+    expect(auth().organization?.name).toBe('Renamed');
+  });
+
+  it('is not verified while offline', async () => {
+    remember();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const requests = answerWith(() => REFUSED);
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+
+    expect(auth().isAuthenticated).toBe(true);
+    expect(requests).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['goes on with the tour of its user', USER.userId, true],
+    ['leaves the tour of another user', 'another', undefined],
+  ])('%s', async (_name, userId, isTouring) => {
+    remember();
+    answerWith(() => ({ body: { success: true } }));
+    sessionStorage.setItem('tour', JSON.stringify({ userId, step: 'people' }));
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+
+    expect(auth().isTouring).toBe(isTouring);
+  });
+
+  it('ends on 401', async () => {
+    remember();
+    answerWith(() => REFUSED);
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+
+    await vi.waitFor(() => expect(auth().isAuthenticated).toBe(false));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  // Users of their own: what the tabs of other tests still say to each other is not meant for them.
+  it('that is over outlives a closed page in its tab, asks to sign in again, and calls nothing', async () => {
+    const user = userOf('OFFICE', { userId: 'over-closed' });
+    localStorage.setItem('token', tokenOf(user));
+    localStorage.setItem('org', JSON.stringify(ORGANIZATION));
+    answerWith(() => REFUSED);
+    const before = await freshTab();
+    before.restoreSession();
+    await vi.waitFor(() => expect(before.auth().locked).not.toBeNull());
+
+    const requests = answerWith(() => REFUSED);
+    const { restoreSession, auth, currentSession, deviceUser } = await freshTab();
+    restoreSession();
+
+    expect([auth().isAuthenticated, auth().locked?.user, deviceUser()]).toEqual([false, user, user]);
+    expect([currentSession(), requests, localStorage.length]).toEqual([undefined, [], 0]);
+  });
+
+  it.each(['OFFICE', 'TECHNICIAN'] as const)('that is over is forgotten with its end (%s)', async (role) => {
+    const user = userOf(role, { userId: `over-${role}` });
+    localStorage.setItem('token', tokenOf(user, 1));
+    localStorage.setItem('org', JSON.stringify(ORGANIZATION));
+    answerWith(() => REFUSED);
+    const { restoreSession, endSession, startSession, auth } = await freshTab();
+    restoreSession();
+    await vi.waitFor(() => expect(auth().locked).not.toBeNull());
+    expect(sessionStorage.length).toBeGreaterThan(0);
+
+    if (role === 'OFFICE') endSession();
+    else startSession({ token: tokenOf(user, 2), org: ORGANIZATION, user });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    { name: 'a server error', answer: { status: 500, body: { success: false, errors: {} } } as FakeAnswer },
+    { name: 'no answer', answer: 'no-answer' as const },
+    { name: 'an answer of another shape', answer: { body: { success: true, org: 'nonsense' } } as FakeAnswer },
+  ])('survives $name, which is only logged', async ({ answer }) => {
+    remember();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerWith(() => answer);
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(auth().isAuthenticated).toBe(true);
+    logged.mockRestore();
+  });
+
+  it('names an answer of another shape as the specification does', async () => {
+    remember();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerWith(() => ({ body: { success: true, org: 'nonsense' } }));
+    const { restoreSession } = await freshTab();
+
+    restoreSession();
+
+    await vi.waitFor(() => expect(String(logged.mock.calls[0]?.[1])).toContain('Invalid verify-token response'));
+    logged.mockRestore();
+  });
+
+  it('flags a new user once', async () => {
+    remember();
+    localStorage.setItem('newUser', 'true');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+
+    expect(auth().newUser).toBe(true);
+    expect(localStorage.getItem('newUser')).toBeNull();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a call that is answered 401', () => {
+  const isVerify = (path: string) => path === '/api/auth/verify-token';
+
+  it('renews once for all calls, and repeats them with the new token', async () => {
+    remember();
+    const requests = answerWith(({ path, token }) => {
+      if (isVerify(path)) return { body: { success: true, token: NEWER, org: ORGANIZATION, user: USER } };
+      return token === `Bearer ${NEWER}` ? { body: { success: true, clients: [] } } : REFUSED;
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { restoreSession, call } = await freshTab();
+    restoreSession();
+
+    const answers = await Promise.all([call('listClients', {}), call('listClients', {}), call('listClients', {})]);
+
+    expect(answers).toEqual([{ clients: [] }, { clients: [] }, { clients: [] }]);
+    expect(requests.filter(({ path }) => isVerify(path))).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBe(NEWER);
+    vi.restoreAllMocks();
+  });
+
+  it('takes over what another tab got while this one waited for its turn', async () => {
+    remember();
+    const request = (_name: string, task: () => Promise<unknown>) => {
+      localStorage.setItem('token', NEWER);
+      return task();
+    };
+    vi.stubGlobal('navigator', { onLine: false, locks: { request } });
+    const requests = answerWith(({ token }) =>
+      token === `Bearer ${NEWER}` ? { body: { success: true, clients: [] } } : REFUSED,
+    );
+    const { restoreSession, call } = await freshTab();
+    restoreSession();
+
+    expect(await call('listClients', {})).toEqual({ clients: [] });
+    expect(requests.filter(({ path }) => isVerify(path))).toEqual([]);
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    remember();
+    answerWith(() => REFUSED);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { restoreSession, call, auth } = await freshTab();
+    restoreSession();
+
+    await expect(call('listClients', {})).rejects.toMatchObject({ status: 401 });
+
+    expect(auth().isAuthenticated).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('keeps the session when the renewal gets no answer', async () => {
+    remember();
+    answerWith(({ path }) => (isVerify(path) ? 'no-answer' : REFUSED));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { restoreSession, call, auth } = await freshTab();
+    restoreSession();
+
+    await expect(call('listClients', {})).rejects.toMatchObject({ status: 0 });
+
+    expect(auth().isAuthenticated).toBe(true);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the session even when the server cannot be reached', async () => {
+    remember();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith(() => 'no-answer');
+    const { restoreSession, signOut, auth } = await freshTab();
+    restoreSession();
+
+    await signOut();
+
+    expect(auth()).toMatchObject({ isAuthenticated: false, user: null });
+    expect(localStorage.getItem('token')).toBeNull();
+    vi.restoreAllMocks();
+  });
+});

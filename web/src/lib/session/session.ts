@@ -1,0 +1,293 @@
+import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
+import { call, provideSessionAccess, type Answer } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { announceAuth } from './auth-events.ts';
+import { logProblem } from '../log.ts';
+import {
+  clearSavedSession,
+  readOverSession,
+  readSavedSession,
+  saveOverSession,
+  saveSession,
+  saveToken,
+  userOfToken,
+  type SavedSession,
+} from './session-storage.ts';
+import { clearTourPlace, readTourPlace } from './tour-place.ts';
+import { announceSession, onOtherTabs } from './session-tabs.ts';
+import {
+  sessionEnded,
+  sessionLocked,
+  sessionRenewed,
+  sessionStarted,
+  signInFailed,
+  signInStarted,
+  tourStarted,
+} from '../state/auth-slice.ts';
+import { store } from '../state/store.ts';
+import { asShown, dropSupportView, isSupportView, supportView } from './support-view.ts';
+import { withLock } from '../web-lock.ts';
+import { whenIdle } from '../when-idle.ts';
+
+const RENEWAL_LOCK = 'flueprint-session';
+const NEW_USER_KEY = 'newUser';
+
+let current: SavedSession | undefined;
+/** The user whose session the server has ended, until the next sign-in or sign-out. */
+let locked: SessionUser | undefined;
+
+export const currentSession = (): SavedSession | undefined => current;
+
+/** Who works on this device: signed in, or about to sign in again over the screen that was left open. */
+export const deviceUser = (): SessionUser | undefined => current?.user ?? locked;
+
+function begin(session: SavedSession, newUser: boolean): void {
+  current = asShown(session);
+  locked = undefined;
+  const { user, organization } = current;
+  // Listeners (the device's database) go first: what the store's change brings to the screen needs them.
+  announceAuth('signedIn');
+  store.dispatch(sessionStarted({ user, organization, newUser }));
+}
+
+/** Signs in with what login, register or sign-up answered. */
+export function startSession({ token, org, user }: Session, { remember = true, newUser = false } = {}): void {
+  const session = { token, organization: org, user, remembered: remember };
+  saveSession(session);
+  // A support view ends with its sign-in: the tab shows the own company again, from the start.
+  if (dropSupportView()) return globalThis.location.reload();
+  begin(session, newUser);
+  announceSession({ kind: 'renewed', userId: user.userId, token, organization: org });
+}
+
+/** Ends the session here and in the other tabs. What this user has not sent yet stays on the device. */
+export function endSession(): void {
+  const userId = deviceUser()?.userId;
+  if (userId === undefined) return;
+  forget();
+  announceSession({ kind: 'ended', userId });
+}
+
+function forget(): void {
+  current = undefined;
+  locked = undefined;
+  dropSupportView();
+  clearTourPlace();
+  clearSavedSession();
+  announceAuth('signedOut');
+  store.dispatch(sessionEnded());
+}
+
+/**
+ * The server says that the session is over: its token goes, here and in the other tabs; the screens stay with a dialog over
+ * them, so that a user is not signed out in the middle of an inspection.
+ */
+function lock(): void {
+  if (current === undefined) return;
+  const over = current;
+  locked = over.user;
+  current = undefined;
+  clearSavedSession();
+  if (!isSupportView()) saveOverSession(over);
+  announceAuth('signedOut');
+  store.dispatch(sessionLocked());
+}
+
+function lockEverywhere(): void {
+  const userId = current?.user.userId;
+  lock();
+  if (userId !== undefined) announceSession({ kind: 'locked', userId });
+}
+
+export type Credentials = { email: string; password: string; remember: boolean };
+
+/** Requests the first page of inspections with the sign-in: its size, and what stores it. */
+export type FirstPageOption = { limit: number; store: (page: Answer<'listInspections'>) => void };
+
+/** The second step of a sign-in, for who has one. */
+export type CodeStep = { ticket: string; remember: boolean };
+
+async function attempt<T>(ask: () => Promise<T>): Promise<T> {
+  store.dispatch(signInStarted());
+  try {
+    return await ask();
+  } catch (error) {
+    store.dispatch(signInFailed());
+    throw error;
+  }
+}
+
+/** Signs in, or answers the step that is still to come. */
+export function signIn(credentials: Credentials, first?: FirstPageOption): Promise<CodeStep | undefined> {
+  const { remember } = credentials;
+  return attempt(async () => {
+    const body = { ...credentials, ...(first !== undefined && { firstPage: first.limit }) };
+    const { token, org, user, secondFactor, firstPage } = await call('login', { body });
+    if (secondFactor !== undefined) {
+      store.dispatch(signInFailed());
+      return { ticket: secondFactor.ticket, remember };
+    }
+    if (token === undefined || org === undefined || user === undefined) throw new Error('Invalid login response');
+    if (firstPage !== undefined) first?.store(firstPage);
+    startSession({ token, org, user }, { remember });
+    return undefined;
+  });
+}
+
+export function signInWithCode({ ticket, remember }: CodeStep, code: string): Promise<void> {
+  return attempt(async () => startSession(await call('signInWithCode', { body: { ticket, code } }), { remember }));
+}
+
+/** Signs out. The device forgets the token at once; the server learns of it when it can be reached. */
+export async function signOut(): Promise<void> {
+  const viewId = supportView()?.viewId;
+  try {
+    // Its company's audit log says when support left, whichever way that was.
+    if (viewId !== undefined && dropSupportView())
+      await call('endSupportView', { params: { viewId } }, { timeoutMs: 5000 });
+  } catch (error) {
+    logProblem('The end of a support view did not reach the server', error);
+  }
+  try {
+    await call('logout', {}, { timeoutMs: 5000 });
+  } catch (error) {
+    // Offline, this is expected: what the device had is removed either way.
+    if (navigator.onLine) logProblem('Sign-out did not reach the server', error);
+  }
+  endSession();
+}
+
+type Renewal = { token?: string | undefined; organization?: Organization | undefined; user?: SessionUser | undefined };
+
+/** Takes over a newer token, organization or user; the stored session is renewed with it. */
+export function renewStored({ token, organization, user }: Renewal): void {
+  if (current === undefined) return;
+  const known = current;
+  current = asShown({
+    ...known,
+    token: token ?? known.token,
+    organization: organization ?? known.organization,
+    user: user ?? (token === undefined ? undefined : userOfToken(token)) ?? known.user,
+  });
+  // What is looked at as support is never what a later start of the application begins with.
+  if (isSupportView()) saveToken(current);
+  else saveSession(current);
+  store.dispatch(sessionRenewed({ user: current.user, organization: current.organization }));
+}
+
+/** A single 401 may come from something between us and the server: it is heard twice before a person has to sign in. */
+async function askWhoIsSignedIn() {
+  try {
+    return await call('verifyToken', {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    return call('verifyToken', {});
+  }
+}
+
+/**
+ * Signs out here when the server has ended this session. For a change that its user made themselves, who then signs in with
+ * their new email: the dialog that asks to sign in again knows the old one.
+ */
+export async function endSessionIfOver(): Promise<void> {
+  if (current === undefined) return;
+  try {
+    await askWhoIsSignedIn();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession();
+    else logProblem('The session could not be verified', error);
+  }
+}
+
+/** Asks the server who is signed in: renews, or locks the session on 401. Throws on any other failure. */
+async function verify(): Promise<'renewed' | 'ended'> {
+  try {
+    const { token, org, user } = await askWhoIsSignedIn();
+    renewStored({ token, organization: org, user });
+    if (current !== undefined && token !== undefined) {
+      // Other tabs stay in the user's own company, regardless of this tab's support view.
+      const organization = isSupportView() ? org : current.organization;
+      if (organization !== undefined) {
+        announceSession({ kind: 'renewed', userId: current.user.userId, token, organization });
+      }
+      announceAuth('tokenRefresh');
+    }
+    return 'renewed';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) {
+      announceAuth('tokenRefresh_failure');
+      lockEverywhere();
+      return 'ended';
+    }
+    if (error.code === 'BAD_RESPONSE') throw new Error('Invalid verify-token response', { cause: error });
+    throw error;
+  }
+}
+
+/** Calls that waited for another tab take the token that it got. */
+async function renewOnce(refusedToken: string): Promise<'renewed' | 'ended'> {
+  if (current === undefined) return 'ended';
+  if (current.token !== refusedToken) return 'renewed';
+  const saved = readSavedSession();
+  if (saved?.user.userId === current.user.userId && saved.token !== refusedToken) {
+    renewStored(saved);
+    return 'renewed';
+  }
+  return verify();
+}
+
+let renewing: Promise<'renewed' | 'ended'> | undefined;
+
+/** One renewal at a time, in this tab and over all tabs. */
+function renew(refusedToken: string): Promise<'renewed' | 'ended'> {
+  renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refusedToken)).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+function takeNewUserFlag(): boolean {
+  const isNew = localStorage.getItem(NEW_USER_KEY) !== null;
+  localStorage.removeItem(NEW_USER_KEY);
+  return isNew;
+}
+
+function verifyRestored(): void {
+  if (!navigator.onLine || current === undefined) return;
+  verify().catch((error: unknown) => logProblem('The session could not be verified', error));
+}
+
+/** Its user has signed in again in another tab. */
+function unlock({ token, organization }: { token: string; organization: Organization }): void {
+  const user = userOfToken(token) ?? locked;
+  if (user === undefined) return;
+  begin({ token, organization, user, remembered: readSavedSession() !== undefined }, false);
+}
+
+/** The session ended while the page was open: the page stays as it is and asks to sign in again. */
+function restoreLocked(): void {
+  const over = readOverSession();
+  if (over === undefined) return;
+  locked = over.user;
+  store.dispatch(sessionStarted({ ...over, newUser: false }));
+  store.dispatch(sessionLocked());
+}
+
+/** Restores a saved session; online, the server then verifies it in the background. */
+export function restoreSession(): void {
+  provideSessionAccess({ token: () => current?.token, userId: () => current?.user.userId, renew });
+  onOtherTabs((message) => {
+    if (message.userId !== deviceUser()?.userId) return;
+    if (message.kind === 'ended') forget();
+    else if (message.kind === 'locked') lock();
+    else if (current === undefined) unlock(message);
+    else renewStored(message);
+  });
+  const saved = readSavedSession();
+  if (saved === undefined) return restoreLocked();
+  begin(saved, takeNewUserFlag());
+  if (readTourPlace(saved.user.userId) !== undefined) store.dispatch(tourStarted());
+  // The screen comes first: a session that is over shows at its first call, too.
+  whenIdle(verifyRestored);
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { clearSafe } from './clear-safe.ts';
+import type { DeviceDatabase } from './database.ts';
+import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { resendPhoto } from '../photos/refused-photos.ts';
+import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+
+const SENT = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+const HERE = '01HZZZZZZZZZZZZZZZZZZZZZP2';
+
+let database: DeviceDatabase;
+let server: FakeServer;
+let sender: ManualSender;
+
+beforeEach(async () => {
+  database = await freshDevice();
+  server = new FakeServer();
+  sender = new ManualSender(database, server);
+});
+
+it('removes what the server has and keeps all of what it has not', async () => {
+  const sent = await startInspection(NEW_INSPECTION);
+  await keepPhoto(database, sent, SENT);
+  await sender.settle();
+  await database.inspections.update(sent, { known: true });
+  const unsent = await startInspection(NEW_INSPECTION);
+  await setAnswer(unsent, 'flue_width', 8);
+  await keepPhoto(database, unsent, HERE);
+
+  const cleared = await clearSafe(database);
+
+  expect(cleared).toEqual({ inspections: 1, clients: 0, photos: 1 });
+  expect((await database.inspections.toArray()).map(({ inspectionId }) => inspectionId)).toEqual([unsent]);
+  expect(await database.photoBytes.toCollection().primaryKeys()).toEqual([HERE]);
+  expect(await database.outbox.count()).toBe(2);
+});
+
+it('sends a refused photo again from the bytes that are here', async () => {
+  const inspectionId = await startInspection(NEW_INSPECTION);
+  await keepPhoto(database, inspectionId, HERE);
+  server.verdict = () => 'refused';
+  await sender.settle();
+  const before = await database.photos.get(HERE);
+
+  server.verdict = () => 'verified';
+  await resendPhoto(database, HERE);
+  await sender.settle();
+
+  expect(before).toMatchObject({ state: 'refused', here: 1 });
+  expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
+});

@@ -1,0 +1,42 @@
+import { ownNodes } from '../outbox/clock.ts';
+import type { DeviceDatabase } from './database.ts';
+import { removeSafeCopies } from './free-space.ts';
+import { journaledIds } from '../outbox/journal.ts';
+import { clientLane } from '../outbox/outbox.ts';
+import { isUndecided } from '../outbox/undecided.ts';
+import { onlyHere } from '../unsent/only-here.ts';
+
+export type Cleared = { inspections: number; clients: number; photos: number };
+
+/**
+ * Removes from this device what the server has, and nothing else: an inspection of which anything is unsent stays as it
+ * is, with its photos, and so does one with a lost value that waits for its user. What was removed comes back when it is opened
+ * with a connection.
+ */
+export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
+  const photos = await removeSafeCopies(database);
+  const { inspections, plans, baselines, clients, proposals, reportEdits, pullSheets, pages, outbox } = database;
+  return database.transaction('rw', database.tables, async () => {
+    const operations = await outbox.toArray();
+    const own = new Set([
+      ...[...operations, ...(await onlyHere(database))].flatMap(({ inspectionId }) => inspectionId ?? []),
+      ...journaledIds(database.owner),
+    ]);
+    const nodes = await ownNodes(database);
+    const safe = (await inspections.toArray()).filter(
+      (inspection) => inspection.known && !own.has(inspection.inspectionId) && !isUndecided(inspection, nodes),
+    );
+    const ids = safe.map(({ inspectionId }) => inspectionId);
+    const lanes = new Set(operations.flatMap(({ lane, after }) => [lane, after ?? '']));
+    const named = new Set(operations.map(({ body }) => body['clientId']));
+    const needless = (await clients.toArray())
+      .filter(({ clientId, known }) => known && !lanes.has(clientLane(clientId)) && !named.has(clientId))
+      .map(({ clientId }) => clientId);
+    for (const table of [inspections, plans, baselines, proposals, reportEdits, pullSheets])
+      await table.bulkDelete(ids);
+    await database.photos.where('inspectionId').anyOf(ids).delete();
+    await clients.bulkDelete(needless);
+    await pages.clear();
+    return { inspections: ids.length, clients: needless.length, photos };
+  });
+}

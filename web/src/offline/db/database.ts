@@ -1,0 +1,158 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { setDeviceOwner } from '#web/lib/device-owner.ts';
+import type { Client } from '#shared/contract/clients.ts';
+import type { Insert } from '#shared/contract/inserts.ts';
+import { openAbortingOnLeave } from './abort-upgrade.ts';
+import { withLaterFields, wordsOfClient } from '../entities/client-text.ts';
+import { fillRows, keepRows, type InspectionRow } from '../entities/inspection-rows.ts';
+import { keepOpen, retire, withConnection } from './database-reconnect.ts';
+import type { LocalPullSheet } from '../outbox/pack-ticks.ts';
+import { countWrites } from '../outbox/pending-writes.ts';
+import type {
+  CachedPage,
+  LocalBaseline,
+  LocalCompany,
+  LocalHandout,
+  LocalInspection,
+  LocalPhoto,
+  LocalPlan,
+  LocalTruckCheck,
+  LogEntry,
+  Operation,
+  PhotoBytes,
+} from './records.ts';
+import type { LocalApproval, LocalProposal, LocalReportEdits } from '../entities/proposal-records.ts';
+
+export type LocalClient = Client & {
+  /** Lower-case text that a search looks through. */
+  searchText: string;
+  /** The words of it, by which the index finds it. */
+  words: string[];
+  /** The server has this version; false while the outbox still holds it. */
+  known: boolean;
+  /** A draft client made on this device: it goes to the server with the inspection that is started for it. */
+  newDraft?: { inspectionId?: string };
+};
+
+/** Who owns the database: work is kept per user and organization and never mixed. */
+export type DeviceOwner = { organizationId: string; userId: string; name: string };
+
+/** A client the user keeps at hand; the newest edit of a client wins, so one taken away is remembered as that. */
+export type LocalStar = { clientId: string; isStarred: boolean; at: string };
+
+/** Read at each call: memory may take the place of the browser's databases first (storage-mode.ts). */
+function leavableFactory() {
+  const factory = (): IDBFactory => Dexie.dependencies.indexedDB;
+  return {
+    open: (...parts: Parameters<IDBFactory['open']>) => openAbortingOnLeave(factory(), ...parts),
+    deleteDatabase: (name: string) => factory().deleteDatabase(name),
+    databases: () => factory().databases(),
+    cmp: (one: unknown, other: unknown) => factory().cmp(one, other),
+  };
+}
+
+/** Everything of one user of one organization on this device. */
+export class DeviceDatabase extends Dexie {
+  inspections!: EntityTable<LocalInspection, 'inspectionId'>;
+  /** Written by the database itself, with the inspections. */
+  rows!: EntityTable<InspectionRow, 'inspectionId'>;
+  plans!: EntityTable<LocalPlan, 'inspectionId'>;
+  baselines!: EntityTable<LocalBaseline, 'inspectionId'>;
+  company!: EntityTable<LocalCompany, 'key'>;
+  photos!: EntityTable<LocalPhoto, 'photoId'>;
+  photoBytes!: EntityTable<PhotoBytes, 'photoId'>;
+  clients!: EntityTable<LocalClient, 'clientId'>;
+  outbox!: EntityTable<Operation, 'seq'>;
+  pages!: EntityTable<CachedPage, 'key'>;
+  inserts!: EntityTable<Insert, 'insertId'>;
+  truckChecks!: EntityTable<LocalTruckCheck, 'checkId'>;
+  handouts!: EntityTable<LocalHandout, 'handoutId'>;
+  reportEdits!: EntityTable<LocalReportEdits, 'inspectionId'>;
+  approvals!: EntityTable<LocalApproval, 'approvalId'>;
+  proposals!: EntityTable<LocalProposal, 'inspectionId'>;
+  pullSheets!: EntityTable<LocalPullSheet, 'inspectionId'>;
+  stars!: EntityTable<LocalStar, 'clientId'>;
+  log!: EntityTable<LogEntry, 'id'>;
+  meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
+
+  constructor(readonly owner: DeviceOwner) {
+    // Strict: a photo counts as saved once it is on the disk, not in the disk's cache.
+    super(databaseName(owner), { chromeTransactionDurability: 'strict', indexedDB: leavableFactory() });
+    this.use(countWrites);
+    this.version(1).stores({
+      inspections: 'inspectionId, createdAt, openedAt',
+      photos: 'photoId, inspectionId, [inspectionId+state], [here+state]',
+      photoBytes: 'photoId',
+      clients: 'clientId, name',
+      outbox: '++seq, lane, inspectionId, state',
+      pages: 'key',
+      log: '++id, at',
+      meta: 'key',
+    });
+    this.version(2).stores({ plans: 'inspectionId', baselines: 'inspectionId', company: 'key' });
+    this.version(3).stores({
+      inserts: 'insertId',
+      truckChecks: 'checkId, checkedAt',
+      handouts: 'handoutId, clientId',
+    });
+    this.version(4).stores({
+      reportEdits: 'inspectionId',
+      approvals: 'approvalId, inspectionId',
+      proposals: 'inspectionId',
+      pullSheets: 'inspectionId',
+    });
+    this.version(5)
+      .stores({ clients: 'clientId, name, *words', stars: 'clientId' })
+      .upgrade((upgrade) =>
+        upgrade
+          .table<LocalClient>('clients')
+          .toCollection()
+          .modify((client) => {
+            client.words = wordsOfClient(withLaterFields(client));
+          }),
+      );
+    this.version(6).stores({ rows: 'inspectionId, createdAt' }).upgrade(fillRows);
+    this.clients.hook('reading', withLaterFields);
+    keepRows(this);
+    keepOpen(this);
+    // Its many forms are one at run time: a mode, tables, the work.
+    const once = this.transaction.bind(this) as unknown as (...parts: unknown[]) => PromiseLike<unknown>;
+    // Part of another transaction stands or falls with it; a whole one may be done again when its connection broke.
+    const steady = (...parts: unknown[]) =>
+      Dexie.currentTransaction === null ? withConnection(this, () => once(...parts)) : once(...parts);
+    Object.assign(this, { transaction: steady });
+  }
+}
+
+export function databaseName(owner: Pick<DeviceOwner, 'organizationId' | 'userId'>): string {
+  return `flueprint:${owner.organizationId}:${owner.userId}`;
+}
+
+let current: DeviceDatabase | undefined;
+
+/** Opens the signed-in user's database; the session calls it. Opening the same one again returns it as it is. */
+export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
+  if (current !== undefined && current.name === databaseName(owner)) return current;
+  closeDeviceDatabase();
+  current = new DeviceDatabase(owner);
+  setDeviceOwner(owner);
+  return current;
+}
+
+/** Closes it at sign-out; what it holds stays for that user's next sign-in. */
+export function closeDeviceDatabase(): void {
+  if (current !== undefined) retire(current);
+  current?.close();
+  current = undefined;
+  setDeviceOwner(undefined);
+}
+
+/** The signed-in user's database. Throws when signed out: a screen behind the session guard never sees that. */
+export function deviceDatabase(): DeviceDatabase {
+  if (current === undefined) throw new Error('No database is open: nobody is signed in');
+  return current;
+}
+
+export function maybeDeviceDatabase(): DeviceDatabase | undefined {
+  return current;
+}

@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { readNotes } from '../sync/unsynced-summary.ts';
+import { freshDevice, keepPhoto, NEW_INSPECTION } from '../testing/device.ts';
+import { readRemembered, watchWipe } from './detect-database-eviction.ts';
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  localStorage.clear();
+  database = await freshDevice();
+});
+afterEach(closeDeviceDatabase);
+
+const marked = () => vi.waitFor(async () => expect(await database.meta.get('birth')).toBeTruthy());
+const read = async () => readRemembered(database, await readNotes(database));
+
+async function watched() {
+  const said: string[] = [];
+  const see = watchWipe(database, (text) => said.push(text));
+  see(await read());
+  await marked();
+  see(await read());
+  return { said, see };
+}
+
+/** As the browser does it: the connection is closed, and the next one finds an empty database. */
+async function wipe(): Promise<void> {
+  await Dexie.delete(database.name);
+  await vi.waitFor(async () => expect(await database.inspections.count()).toBe(0));
+}
+
+describe('a database that is deleted under the page', () => {
+  it('is said, with what was not sent and of whom, and stands in the log', async () => {
+    const { said, see } = await watched();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    see(await read());
+
+    await wipe();
+    see(await read());
+
+    expect(said).toEqual([expect.stringContaining('2 changes and 1 photo (Demo Client) were not sent and are gone')]);
+    await vi.waitFor(async () => expect(await database.log.toArray()).toMatchObject([{ text: said[0] }]));
+    see(await read());
+    expect(said).toHaveLength(1);
+  });
+
+  it('is not said where all had been sent, nor of one that was only closed', async () => {
+    const { said, see } = await watched();
+    await wipe();
+    see(await read());
+    await marked();
+    see(await read());
+    await startInspection(NEW_INSPECTION);
+    see(await read());
+    database.close({ disableAutoOpen: false });
+    await database.open();
+    see(await read());
+
+    expect(said).toEqual([]);
+  });
+});
+
+describe('a database that is deleted while the app is closed', () => {
+  async function relaunched(): Promise<string[]> {
+    const said: string[] = [];
+    const see = watchWipe(database, (text) => said.push(text));
+    see(await read());
+    see(await read());
+    return said;
+  }
+
+  it('is reported once at the next launch, with what was not sent', async () => {
+    const { see } = await watched();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
+    see(await read());
+    await wipe();
+
+    const said = await relaunched();
+
+    expect(said).toEqual([expect.stringContaining('2 changes (Demo Client) were not sent and are gone')]);
+    expect(await relaunched()).toEqual([]);
+  });
+
+  it('is not reported when everything had been sent', async () => {
+    const { see } = await watched();
+    await startInspection(NEW_INSPECTION);
+    see(await read());
+    await database.outbox.clear();
+    see(await read());
+    await wipe();
+
+    expect(await relaunched()).toEqual([]);
+  });
+
+  it('is not reported when the database is still there', async () => {
+    const { see } = await watched();
+    await startInspection(NEW_INSPECTION);
+    see(await read());
+
+    expect(await relaunched()).toEqual([]);
+  });
+});

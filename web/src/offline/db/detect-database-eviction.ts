@@ -1,0 +1,72 @@
+import { message } from '#shared/messages/message.ts';
+import { ulid } from 'ulid';
+import { logProblem } from '#web/lib/log.ts';
+import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import { countChanges } from '../sync/count-changes.ts';
+import type { DeviceDatabase } from './database.ts';
+import { logSync } from '../sync/sync-log.ts';
+import { readMarker, writeMarker } from './unsent-marker.ts';
+
+const BIRTH = 'birth';
+
+/** What of a database's unsent work a page remembers, in case that the browser deletes the database under it. */
+export type Remembered = {
+  /** Given to a database once: another one means that it is another database. Absent while it has none. */
+  birth: string | undefined;
+  changes: number;
+  photos: number;
+  /** Of whom, for the person to know what to do again. */
+  clients: string[];
+};
+
+type Notes = Readonly<Record<string, InspectionNote>>;
+
+/** Call it within a live query. */
+export async function readRemembered(database: DeviceDatabase, notes: Notes): Promise<Remembered> {
+  const birth = (await database.meta.get(BIRTH))?.value as string | undefined;
+  const rows = await database.rows.bulkGet(Object.keys(notes));
+  return {
+    birth,
+    changes: countChanges(await database.outbox.toArray()),
+    photos: Object.values(notes).reduce((sum, { unsentPhotos }) => sum + unsentPhotos, 0),
+    clients: [...new Set(rows.flatMap((row) => row?.summary.clientName ?? []))],
+  };
+}
+
+/** What was lost, in plain words. */
+export function wipedText({ changes, photos, clients }: Remembered): string {
+  const what = [
+    changes === 0 ? '' : message('{changes, plural, one {# change} other {# changes}}', { changes }),
+    photos === 0 ? '' : message('{photos, plural, one {# photo} other {# photos}}', { photos }),
+  ]
+    .filter((part) => part !== '')
+    .join(' and ');
+  const whose = clients.length === 0 ? '' : ` (${clients.join(', ')})`;
+  return message(
+    'The browser deleted the app’s data on this device. {what} {count, plural, one {was not sent and is} other {were not sent and are}} gone. Check what’s missing and enter it again.',
+    { what: `${what}${whose}`, count: changes + photos },
+  );
+}
+
+/**
+ * Distinguishes a database that the browser has deleted, under the open page or while the app was closed, with unsent work,
+ * from one that was only closed. Give it what each live reading says.
+ */
+export function watchWipe(database: DeviceDatabase, say: (text: string) => void): (now: Remembered) => void {
+  let known = readMarker(database.name);
+  return (now) => {
+    const isOther = known?.birth !== undefined && now.birth !== known.birth;
+    if (isOther && known !== undefined && known.changes + known.photos > 0) {
+      const text = wipedText(known);
+      say(text);
+      logSync(database, { text, outcome: 'refused' }).catch((error: unknown) => logProblem('The log', error));
+    }
+    known = now;
+    writeMarker(database.name, now);
+    if (now.birth === undefined)
+      database.meta
+        .add({ key: BIRTH, value: ulid() })
+        // Another tab was first.
+        .catch(() => undefined);
+  };
+}

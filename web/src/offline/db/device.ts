@@ -1,0 +1,174 @@
+import { isShutOut } from '#shared/billing/access.ts';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { onAuth } from '#web/lib/session/auth-events.ts';
+import { logProblem } from '#web/lib/log.ts';
+import { currentSession, deviceUser } from '#web/lib/session/session.ts';
+import { deviceClosed, inspectionsSynced, unsentSinceChanged } from '#web/lib/state/app-slice.ts';
+import { notificationAdded } from '#web/lib/state/notifications-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { isSupportView, supportCopies } from '#web/lib/session/support-view.ts';
+import { whenIdle, whenSettled } from '#web/lib/when-idle.ts';
+import { refreshCompanyKit } from '../entities/company-kit.ts';
+import { changeHealth } from './database-health.ts';
+import {
+  closeDeviceDatabase,
+  databaseName,
+  openDeviceDatabase,
+  type DeviceDatabase,
+  type DeviceOwner,
+} from './database.ts';
+import { hasExpired, holdCopy, noteUse, wipeLeft, wipeUnused } from './device-copies.ts';
+import { finishNewest, sweepOrphans } from './free-space.ts';
+import { sweepDrafts } from '../drafts/drafts.ts';
+import { expectOpen } from './database-reconnect.ts';
+import { readNotes } from '../sync/unsynced-summary.ts';
+import { isMemoryOnly } from './storage-mode.ts';
+import { startSending } from '../sync/start-sending.ts';
+import { askPersistence, watchSpace } from './storage-space.ts';
+import { sweepTyping } from '#web/lib/typing.ts';
+import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
+import { watchLive } from '../hooks/use-live-query.ts';
+import { unsentSince } from '../sync/unsent-since.ts';
+import { countRefused, watchRefused } from '../sync/watch-refused.ts';
+import { readRemembered, watchWipe } from './detect-database-eviction.ts';
+
+type Open = { owner: DeviceOwner; stop: () => Promise<void> };
+let open: Open | undefined;
+
+/** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
+function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
+  let shown = '{}';
+  const say = (title: string) => store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
+  const seeRefused = watchRefused(say);
+  const seeWipe = watchWipe(database, (title) => {
+    say(title);
+    changeHealth({ wiped: title });
+  });
+  const read = async () => {
+    const notes = await readNotes(database);
+    const since = await unsentSince(database);
+    return { notes, since, remembered: await readRemembered(database, notes), refused: await countRefused(database) };
+  };
+  return watchLive(read, {
+    next: ({ notes, since, remembered, refused }) => {
+      if (store.getState().app.unsentSince !== since) store.dispatch(unsentSinceChanged(since));
+      seeWipe(remembered);
+      seeRefused(refused);
+      const text = JSON.stringify(notes);
+      if (text === shown) return;
+      shown = text;
+      store.dispatch(inspectionsSynced(notes));
+      // From now on only this device has something: a sensible time to ask that the browser keeps it.
+      if (Object.keys(notes).length > 0) void askPersistence();
+    },
+    error: (error: unknown) => logProblem('Unsent work could not be counted', error),
+  });
+}
+
+/** Skipped for a closed company: the server returns 402 for these calls, and no page shows the data. */
+function isCompanyClosed(): boolean {
+  const session = currentSession();
+  if (session === undefined) return false;
+  const { user, organization } = session;
+  return isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
+}
+
+/** Removes what has expired, then notes the use. Never rejects: a database that does not answer does not block work. */
+async function makeReady(database: DeviceDatabase, held: Promise<void>): Promise<void> {
+  const isExpired = hasExpired(database.name);
+  noteUse(database.name);
+  await held;
+  if (!isExpired) return;
+  await import('./wipe-synced.ts')
+    .then(({ wipeSynced }) => wipeSynced(database))
+    .catch((error: unknown) => logProblem('Expired data was not removed', error));
+}
+
+function start(user: SessionUser): Open {
+  const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
+  const database = openDeviceDatabase(owner);
+  const copy = holdCopy(database.name);
+  const ready = makeReady(database, copy.held);
+  void expectOpen(database);
+  const stopSending = startSending(database);
+  const notes = watchNotes(database);
+  // At once: a photo that comes late has been taken again by then.
+  finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
+  const callOffIdle = whenIdle(() => {
+    // Also before an inspection is opened, whether it came here or not.
+    import('../outbox/replay.ts').then(({ replayJournal }) => replayJournal()).catch(() => undefined);
+    sweepTyping();
+    sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
+  });
+  const callOffSettled = whenSettled(() => {
+    sweepOrphans(database, Date.now()).catch((error: unknown) =>
+      logProblem('Left-over bytes were not looked at', error),
+    );
+    void sweepSupportCopies();
+    wipeUnused(Date.now(), database.name).catch((error: unknown) =>
+      logProblem('Expired data of other users was not removed', error),
+    );
+    if (isCompanyClosed()) return;
+    // After what had expired is gone: it would go with it.
+    void ready.then(refreshCompanyKit);
+    // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
+    if (navigator.onLine)
+      import('../entities/local-inserts.ts').then(({ refreshInserts }) => refreshInserts()).catch(() => undefined);
+  });
+  if (isSupportView()) beginSupportCopy(database);
+  const unwatchSpace = watchSpace();
+  const refreshKit = () => {
+    if (isCompanyClosed()) return;
+    void refreshCompanyKit();
+    // The dashboard asks for it too: what is not brought now is brought then.
+    import('../prefetch/prefetch.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
+  };
+  globalThis.addEventListener('online', refreshKit);
+  const use = () => noteUse(database.name);
+  document.addEventListener('visibilitychange', use);
+  const stop = () => {
+    callOffIdle();
+    callOffSettled();
+    globalThis.removeEventListener('online', refreshKit);
+    document.removeEventListener('visibilitychange', use);
+    unwatchSpace();
+    stopSending();
+    notes.unsubscribe();
+    closeDeviceDatabase();
+    return copy.release();
+  };
+  return { owner, stop };
+}
+
+/**
+ * The device's database and sender follow the session: open for the signed-in user (also while a session that is over waits
+ * for its user). Without one it is closed, and only work that has not synced stays in it.
+ */
+function followSession(): void {
+  const user = deviceUser();
+  const name = user === undefined ? undefined : databaseName(user);
+  const left = open;
+  if (name === (left === undefined ? undefined : databaseName(left.owner))) return;
+  const released = left?.stop();
+  open = user === undefined ? undefined : start(user);
+  // A support view's copy is deleted as a whole, below.
+  if (left !== undefined && released !== undefined && supportCopies()[databaseName(left.owner)] === undefined)
+    wipeLeft(left.owner, released);
+  if (user !== undefined) return;
+  store.dispatch(deviceClosed());
+  // A sign-in that is over has no support view left, in any tab.
+  void sweepSupportCopies(Number.POSITIVE_INFINITY);
+}
+
+// Nothing is kept here: closing the tab before all is sent would lose it.
+globalThis.addEventListener('beforeunload', (event) => {
+  if (isMemoryOnly() && Object.keys(store.getState().app.inspections).length > 0) event.preventDefault();
+});
+
+followSession();
+// Signed out: expired data on this device is deleted all the same.
+if (open === undefined)
+  whenSettled(() => {
+    wipeUnused().catch((error: unknown) => logProblem('Expired data was not removed', error));
+  });
+onAuth(followSession);

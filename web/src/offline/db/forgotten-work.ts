@@ -1,0 +1,160 @@
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { parseHlc } from '#shared/inspection/hlc.ts';
+import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
+import type { DescribeEdit } from '#shared/photos/notes.ts';
+import { COMPLETION, contentsOf, stampOf } from '../outbox/call-contents.ts';
+import type { FieldEdit } from '../outbox/outbox.ts';
+import type { LocalInspection, LocalPhoto, Operation } from './records.ts';
+
+/** An inspection as this device had it before it asked the server: what is not in `unsent` was acknowledged. */
+export type Snapshot = {
+  inspection: LocalInspection;
+  photos: readonly LocalPhoto[];
+  unsent: readonly Operation[];
+  userId: string;
+};
+export type ServerState = Pick<InspectionDetail, 'fields' | 'photoList' | 'version'> &
+  Partial<Pick<InspectionDetail, 'removedPhotos' | 'superseded' | 'status' | 'completedAt'>>;
+
+/** Work that the server acknowledged and no longer has. */
+export type Forgotten = {
+  edits: FieldEdit[];
+  /** Photos to announce again. */
+  photos: LocalPhoto[];
+  notes: DescribeEdit[];
+  /** What newer edits and notes of other devices overruled; the server keeps that, too. */
+  lostEdits: FieldEdit[];
+  lostNotes: DescribeEdit[];
+  /** Photos that were removed and are back. */
+  removals: string[];
+  /** Photos that were verified and are awaited again. */
+  unverified: string[];
+  isCompletionMissing: boolean;
+};
+
+/** The state of an inspection that the server does not have. */
+export const NOTHING: ServerState = { fields: {}, photoList: [], version: -1 };
+
+/** The server may refuse these to a user who is not their author, and refuses the whole call with them. */
+const RESTRICTED = /_(?:say|why|cents)(?:@|$)/;
+const OPEN: ReadonlySet<string> = new Set(['IN_PROGRESS', 'REVISED']);
+
+function fieldsForgotten({ inspection, userId }: Snapshot, skip: ReadonlySet<string>, { fields }: ServerState) {
+  return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]): FieldEdit[] => {
+    const stands = fields[fieldId];
+    const isOwn = by === userId;
+    // Another user's device resent it first. Sending it again from here restores its author.
+    const isOthersNow = isOwn && at === stands?.at && stands.by !== userId;
+    if ((at <= (stands?.at ?? '') && !isOthersNow) || skip.has(stampOf({ fieldId, at }))) return [];
+    return isOwn || !RESTRICTED.test(fieldId) ? [{ fieldId, value, at }] : [];
+  });
+}
+
+const nodeOf = (reading: string): string => parseHlc(reading)?.node ?? '';
+
+/** Values of this device that another device has overruled since. The server keeps them beside the current value. */
+function overruledSince({ inspection }: Snapshot, { fields }: ServerState) {
+  return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]) => {
+    const stands = fields[fieldId]?.at ?? '';
+    return at < stands && nodeOf(at) !== nodeOf(stands) ? [{ fieldId, value, at, by }] : [];
+  });
+}
+
+/** This user's edits, of those given, that the server acknowledged and no longer has. */
+function lostEditsForgotten(
+  edits: readonly (FieldEdit & { by: string })[],
+  { userId }: Snapshot,
+  skip: ReadonlySet<string>,
+  server: ServerState,
+) {
+  const known = new Set([
+    ...(server.superseded ?? []).map(stampOf),
+    ...Object.entries(server.fields).map(([fieldId, { at }]) => stampOf({ fieldId, at })),
+  ]);
+  return edits
+    .filter((lost) => lost.by === userId && !known.has(stampOf(lost)) && !skip.has(stampOf(lost)))
+    .map(({ fieldId, value, at }): FieldEdit => ({ fieldId, value, at }));
+}
+
+function notesForgotten({ photoId, notes = {} }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {
+  const notedAt = photoList.find((photo) => photo.photoId === photoId)?.notedAt ?? {};
+  const { caption, markup, pairedWith } = notes;
+  const isNewer = (note: { at: string } | undefined, known = '') => note !== undefined && note.at > known;
+  // The server shows no pair with a photo that it does not show.
+  const isPairShown = photoList.some((photo) => photo.photoId === pairedWith?.value);
+  return [
+    ...(caption && isNewer(caption, notedAt.caption) ? [{ at: caption.at, caption: caption.value }] : []),
+    ...(markup && isNewer(markup, notedAt.markup) ? [{ at: markup.at, markup: markup.value }] : []),
+    ...(pairedWith && isPairShown && isNewer(pairedWith, notedAt.pairedWith)
+      ? [{ at: pairedWith.at, pairedWith: pairedWith.value }]
+      : []),
+  ].map((said) => ({ action: 'describe', photoId, ...said }));
+}
+
+function lostNotesForgotten({ photoId, notes }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {
+  const stands = photoList.find((photo) => photo.photoId === photoId);
+  const known = new Set(stands?.lostNotes?.map(({ name, at }) => `${name} ${at}`));
+  return (notes?.lost ?? [])
+    .filter(({ name, at }) => !known.has(`${name} ${at}`) && stands?.notedAt?.[name] !== at)
+    .map(({ name, at, value }) => ({ action: 'describe', at, photoId, [name]: value }));
+}
+
+function photosForgotten(acknowledged: readonly LocalPhoto[], server: ServerState) {
+  const stands = new Map(server.photoList.map((photo) => [photo.photoId, photo]));
+  const removals = new Map((server.removedPhotos ?? []).map(({ photoId, at }) => [photoId, at]));
+  const present = acknowledged.filter(({ removed }) => removed !== true);
+  const isTombstoned = ({ photoId, at }: LocalPhoto) => at <= (removals.get(photoId) ?? '');
+  return {
+    photos: present.filter((photo) => !stands.has(photo.photoId) && !isTombstoned(photo)),
+    notes: present.filter((photo) => !isTombstoned(photo)).flatMap((photo) => notesForgotten(photo, server)),
+    removals: acknowledged
+      .filter(({ photoId, at, removed }) => removed === true && (stands.get(photoId)?.at ?? '9') <= at)
+      .map(({ photoId }) => photoId),
+    unverified: present
+      .filter(({ photoId, state, here }) => {
+        return here === 1 && state === 'verified' && stands.get(photoId)?.state === 'awaited';
+      })
+      .map(({ photoId }) => photoId),
+  };
+}
+
+function isCompletionForgotten({ inspection }: Snapshot, skip: ReadonlySet<string>, server: ServerState): boolean {
+  const { completedHere, summary } = inspection;
+  if (completedHere === undefined || skip.has(COMPLETION)) return false;
+  if (server.completedAt === undefined) return true;
+  return server.version < summary.version && !OPEN.has(summary.status) && OPEN.has(server.status ?? '');
+}
+
+/**
+ * Compares what the server acknowledged with the state that it gave afterwards, over a consistent read: what is missing was
+ * lost there, as after its table was restored to an earlier point in time. What a removal or a newer edit explains is not.
+ */
+export function forgottenWork(before: Snapshot, server: ServerState): Forgotten {
+  const { inspection } = before;
+  const skip = new Set([...contentsOf(before.unsent), ...(inspection.givenUp ?? [])]);
+  const acknowledged = before.photos.filter(({ photoId, announced }) => announced && !skip.has(photoId));
+  const fields = fieldsForgotten(before, skip, server);
+  const overruled = lostEditsForgotten(overruledSince(before, server), before, skip, server);
+  const found = photosForgotten(acknowledged, server);
+  const isCompletionMissing = isCompletionForgotten(before, skip, server);
+  const isEvident =
+    server.version < inspection.summary.version ||
+    isCompletionMissing ||
+    Object.values(found).some((list) => list.length > 0) ||
+    // The server hides written prices from some users: a missing price alone says nothing.
+    [...fields, ...overruled].some(({ fieldId }) => !isWrittenPrice(fieldId));
+  const present = acknowledged.filter(({ removed }) => removed !== true);
+  return {
+    edits: isEvident ? fields : [],
+    // Overruled before: by itself no sign of a loss, because the server keeps only the newest of each device.
+    lostEdits: isEvident
+      ? [...overruled, ...lostEditsForgotten(inspection.superseded ?? [], before, skip, server)]
+      : [],
+    lostNotes: isEvident ? present.flatMap((photo) => lostNotesForgotten(photo, server)) : [],
+    ...found,
+    isCompletionMissing,
+  };
+}
+
+export const isNothing = ({ isCompletionMissing, ...lists }: Forgotten): boolean =>
+  !isCompletionMissing && Object.values(lists).every((list) => list.length === 0);

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it } from 'vitest';
+import { startHlc, tick } from '#shared/inspection/hlc.ts';
+import { nextReading } from '../outbox/clock.ts';
+import { databaseName, type DeviceDatabase } from './database.ts';
+import { journal } from '../outbox/journal.ts';
+import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { wipeSynced } from './wipe-synced.ts';
+
+const SENT = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+const HERE = '01HZZZZZZZZZZZZZZZZZZZZZP2';
+const AT = '2026-11-21T08:00:00.000Z';
+
+let database: DeviceDatabase;
+let sender: ManualSender;
+
+beforeEach(async () => {
+  localStorage.clear();
+  database = await freshDevice();
+  sender = new ManualSender(database, new FakeServer());
+});
+
+async function syncedInspection(): Promise<string> {
+  const inspectionId = await startInspection(NEW_INSPECTION);
+  await setAnswer(inspectionId, 'flue_width', 8);
+  await keepPhoto(database, inspectionId, SENT);
+  await sender.settle();
+  await database.inspections.update(inspectionId, { known: true });
+  return inspectionId;
+}
+
+/** Rows of what the server has, in every table that a device fills from the server. */
+async function fillFromServer(inspectionId: string): Promise<void> {
+  const row = (fields: object) => fields as never;
+  await database.proposals.put(row({ inspectionId }));
+  await database.pullSheets.put(row({ inspectionId }));
+  await database.reportEdits.put(row({ inspectionId }));
+  await database.baselines.put(row({ inspectionId, readings: [] }));
+  await database.approvals.put(row({ approvalId: 'approval-1', inspectionId, known: true }));
+  await database.clients.put(row({ clientId: 'client-1', name: 'Household', words: ['household'], known: true }));
+  await database.stars.put({ clientId: 'client-1', isStarred: true, at: AT });
+  await database.truckChecks.put(row({ checkId: 'check-1', checkedAt: AT, known: true }));
+  await database.handouts.put(row({ handoutId: 'handout-1', clientId: 'client-1', known: true }));
+  await database.inserts.put(row({ insertId: 'insert-1' }));
+  await database.company.put(row({ key: 'kit', kit: {}, fetchedAt: AT }));
+  await database.pages.put(row({ key: 'page' }));
+  await database.meta.bulkPut([
+    { key: 'near-at', value: AT },
+    { key: 'photo-board', value: ['Household'] },
+    { key: 'birth', value: 'one' },
+    { key: 'draft:start', value: { value: 'typed', at: 1 } },
+  ]);
+}
+
+const filled = async () => {
+  const counts = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()] as const));
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+};
+
+it('leaves nothing of a device whose work has all synced but its clock and what was typed', async () => {
+  await fillFromServer(await syncedInspection());
+
+  expect(await wipeSynced(database)).toEqual({ changes: 0, photos: 0 });
+  expect(Object.keys(await filled())).toEqual(['meta']);
+  expect(await database.meta.toCollection().primaryKeys()).toEqual(
+    expect.arrayContaining(['birth', 'clock', 'draft:start']),
+  );
+  expect(JSON.stringify(await database.meta.toArray())).not.toContain('Household');
+});
+
+it('keeps unsent work with all it needs, and sends it afterwards', async () => {
+  await fillFromServer(await syncedInspection());
+  const unsent = await startInspection(NEW_INSPECTION);
+  await setAnswer(unsent, 'flue_width', 12);
+  await keepPhoto(database, unsent, HERE);
+  const bytes = (await database.photoBytes.get(HERE))?.full.byteLength;
+
+  expect(await wipeSynced(database)).toEqual({ changes: 2, photos: 1 });
+  expect(await database.inspections.toCollection().primaryKeys()).toEqual([unsent]);
+  expect(await database.plans.toCollection().primaryKeys()).toEqual([unsent]);
+  expect(await database.photos.toCollection().primaryKeys()).toEqual([HERE]);
+  expect((await database.photoBytes.get(HERE))?.full.byteLength).toBe(bytes);
+
+  await sender.settle();
+  expect(await database.outbox.count()).toBe(0);
+  expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
+});
+
+it('keeps an inspection that a closed page was still writing to', async () => {
+  const inspectionId = await syncedInspection();
+  journal({ kind: 'answers', id: inspectionId, values: { flue_width: 9 } });
+
+  await wipeSynced(database);
+
+  expect(await database.inspections.toCollection().primaryKeys()).toEqual([inspectionId]);
+});
+
+/** An inspection whose flue width another user answered earlier, and which stands as it was answered at a reading. */
+async function withLostWidth(standsAt: string): Promise<string> {
+  const inspectionId = await syncedInspection();
+  const known = await database.inspections.get(inspectionId);
+  if (known?.answers === undefined) throw new Error('The inspection has answers');
+  const flue_width = { value: 8, at: standsAt, by: OWNER.userId };
+  await database.inspections.update(inspectionId, {
+    answers: { ...known.answers, fields: { ...known.answers.fields, flue_width } },
+    superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }],
+  });
+  return inspectionId;
+}
+
+it('keeps a value that lost against another device until its person has decided', async () => {
+  const inspectionId = await withLostWidth(tick(startHlc('tablet'), Date.now()));
+
+  await wipeSynced(database);
+  expect(await database.inspections.count()).toBe(1);
+
+  await database.inspections.update(inspectionId, { settled: ['flue_width reading'] });
+  await wipeSynced(database);
+  expect(await database.inspections.count()).toBe(0);
+});
+
+it('removes an inspection in which this device replaced the value of another', async () => {
+  await withLostWidth(await nextReading(database));
+
+  await wipeSynced(database);
+  expect(await database.inspections.count()).toBe(0);
+});
+
+it('is done twice without a difference, and under the name of the same user', async () => {
+  await fillFromServer(await syncedInspection());
+  await wipeSynced(database);
+  const before = await filled();
+  await wipeSynced(database);
+
+  expect(await filled()).toEqual(before);
+  expect(database.name).toBe(databaseName(OWNER));
+});

@@ -1,0 +1,46 @@
+import { clearSafe } from './clear-safe.ts';
+import { countChanges } from '../sync/count-changes.ts';
+import type { DeviceDatabase } from './database.ts';
+import { onlyHere } from '../unsent/only-here.ts';
+
+/** Rows of `meta` that are work, or that sending needs: the clock's node, the sender, drafts, what was imported from a file. */
+const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*)$/;
+
+/** What only this device has. */
+export type Unsent = { changes: number; photos: number };
+
+/** IDs that a call names: what it would change has to stay with it. */
+const idsNamed = (values: Record<string, unknown>): string[] =>
+  Object.values(values).filter((value) => typeof value === 'string');
+
+/**
+ * Removes everything that the server has from a device without a signed-in user. Work that has not synced stays, with
+ * what it needs to be shown and sent after the same user's next sign-in; everything else is fetched again then.
+ */
+export async function wipeSynced(database: DeviceDatabase): Promise<Unsent> {
+  await clearSafe(database);
+  const { inspections, plans, baselines, reportEdits, proposals, pullSheets, photos, approvals } = database;
+  const { truckChecks, handouts, stars, company, inserts, log, meta, outbox } = database;
+  return database.transaction('rw', database.tables, async () => {
+    const operations = await outbox.toArray();
+    const own = await onlyHere(database);
+    const kept = new Set([
+      ...[...operations, ...own].flatMap(({ inspectionId }) => inspectionId ?? []),
+      ...operations.flatMap(({ params, body }) => [...idsNamed(params), ...idsNamed(body)]),
+      ...(await inspections.toCollection().primaryKeys()),
+    ]);
+    const ownPhotos = new Set(own.map(({ photoId }) => photoId));
+    for (const table of [plans, baselines, reportEdits, proposals, pullSheets]) {
+      const needless = (await table.toCollection().primaryKeys()).filter((id) => !kept.has(id));
+      await table.bulkDelete(needless);
+    }
+    await photos.filter(({ photoId, inspectionId }) => !ownPhotos.has(photoId) && !kept.has(inspectionId)).delete();
+    await approvals.filter(({ inspectionId, known }) => known && !kept.has(inspectionId)).delete();
+    await truckChecks.filter(({ checkId, known }) => known && !kept.has(checkId)).delete();
+    await handouts.filter(({ handoutId, known }) => known && !kept.has(handoutId)).delete();
+    await stars.filter(({ clientId }) => !kept.has(clientId)).delete();
+    await meta.filter(({ key }) => !WORK.test(key)).delete();
+    await Promise.all([company.clear(), inserts.clear(), log.clear()]);
+    return { changes: countChanges(operations), photos: own.length };
+  });
+}

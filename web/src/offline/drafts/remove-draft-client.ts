@@ -1,0 +1,27 @@
+import { deviceDatabase, type DeviceDatabase, type LocalClient } from '../db/database.ts';
+
+/** A draft that exists on this device alone: it is sent with the first inspection, and none was started for it. */
+export const isUnusedDraft = ({ newDraft }: LocalClient): boolean =>
+  newDraft !== undefined && newDraft.inspectionId === undefined;
+
+async function isInUse({ inspections, handouts }: DeviceDatabase, clientId: string): Promise<boolean> {
+  const handoutCount = await handouts.where('clientId').equals(clientId).count();
+  if (handoutCount > 0) return true;
+  return (await inspections.filter(({ summary }) => summary.clientId === clientId).count()) > 0;
+}
+
+/**
+ * Deletes a draft client from this device. Resolves to false, with nothing changed, when it is used by an inspection or a
+ * handout, also by one that another tab started meanwhile.
+ */
+export async function removeDraftClient(clientId: string): Promise<boolean> {
+  const database = deviceDatabase();
+  const { clients, inspections, handouts, stars } = database;
+  return database.transaction('rw', [clients, inspections, handouts, stars], async () => {
+    const client = await clients.get(clientId);
+    if (client === undefined || !isUnusedDraft(client) || (await isInUse(database, clientId))) return false;
+    await clients.delete(clientId);
+    await stars.delete(clientId);
+    return true;
+  });
+}

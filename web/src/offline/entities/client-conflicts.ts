@@ -1,0 +1,38 @@
+import type { ClientFields } from '#shared/contract/clients.ts';
+import { deviceDatabase } from '../db/database.ts';
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+
+/** What a field of a client said on the side that was not kept. */
+export type LostValue = {
+  name: keyof ClientFields;
+  label: string;
+  text: string;
+  value: ClientFields[keyof ClientFields];
+  /** It was this device's. */
+  isMine: boolean;
+};
+export type LostOfClient = { at: string; values: readonly LostValue[] };
+
+const keyOf = (clientId: string) => `client-lost:${clientId}`;
+
+/** Keeps the values that lost when two people changed a client, until they are reviewed. */
+export async function keepLost(clientId: string, values: readonly LostValue[]): Promise<void> {
+  if (values.length === 0) return;
+  const value: LostOfClient = { at: new Date().toISOString(), values };
+  await deviceDatabase().meta.put({ key: keyOf(clientId), value });
+}
+
+export async function forgetLost(clientId: string): Promise<void> {
+  await deviceDatabase().meta.delete(keyOf(clientId));
+}
+
+/** What lost of a client, live. */
+export function useLost(clientId: string | undefined): LostOfClient | undefined {
+  return useLiveQuery(
+    async () =>
+      clientId === undefined
+        ? undefined
+        : ((await deviceDatabase().meta.get(keyOf(clientId)))?.value as LostOfClient | undefined),
+    [clientId],
+  );
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DeviceDatabase } from '../db/database.ts';
+import { rowOf } from './inspection-rows.ts';
+import { retire } from '../db/database-reconnect.ts';
+import type { LocalInspection } from '../db/records.ts';
+
+const OWNER = { organizationId: 'org', userId: 'user', name: 'Sam Sample' };
+
+const inspection = (inspectionId: string, clientName = 'Demo Client'): LocalInspection => ({
+  inspectionId,
+  createdAt: `2026-11-21T12:00:0${inspectionId.at(-1)}.000Z`,
+  summary: {
+    ...{ inspectionId, type: 'INSERT', clientId: 'client', clientName, address: '', status: 'IN_PROGRESS' },
+    inspector: { userId: 'user', name: 'Sam Sample' },
+    ...{ createdAt: '', updatedAt: '', photos: { total: 0, verified: 0 }, version: 1 },
+  },
+  answers: { reason: 'ANNUAL', level: 'LEVEL_1', ruleSetVersion: '1', fields: {} },
+  known: true,
+});
+
+let database: DeviceDatabase | undefined;
+function opened(): DeviceDatabase {
+  database = new DeviceDatabase(OWNER);
+  return database;
+}
+
+afterEach(async () => {
+  if (database !== undefined) retire(database);
+  await database?.delete();
+  database = undefined;
+});
+
+/** The invariant: a row for each inspection, saying what it says. */
+async function expectSame(held: DeviceDatabase): Promise<void> {
+  const whole = await held.inspections.orderBy('inspectionId').toArray();
+
+  expect(await held.rows.orderBy('inspectionId').toArray()).toEqual(whole.map(rowOf));
+}
+
+describe('the rows of the inspections', () => {
+  it('follow every kind of write', async () => {
+    const held = opened();
+
+    await held.inspections.bulkPut([inspection('i1'), inspection('i2'), inspection('i3'), inspection('i4')]);
+    await expectSame(held);
+    await held.inspections.update('i1', { known: false });
+    await held.inspections.where('createdAt').above('').modify({ openedAt: '2026-11-22T00:00:00.000Z' });
+    await held.inspections.delete('i2');
+    await expectSame(held);
+
+    expect(await held.rows.get('i1')).toMatchObject({ known: false, hasAnswers: true });
+    await held.inspections.clear();
+    expect(await held.rows.count()).toBe(0);
+  });
+
+  it('are written in the transaction that did not name them, and go back with it', async () => {
+    const held = opened();
+    const { inspections, meta } = held;
+    await inspections.put(inspection('i1'));
+
+    const failed = held.transaction('rw', [inspections, meta], async () => {
+      await inspections.put(inspection('i1', 'Another Client'));
+      throw new Error('Not to be');
+    });
+
+    await expect(failed).rejects.toThrow('Not to be');
+    expect((await held.rows.get('i1'))?.summary.clientName).toBe('Demo Client');
+    await held.transaction('rw', [inspections, meta], () => inspections.put(inspection('i1', 'Another Client')));
+    await expectSame(held);
+  });
+
+  it('leave out what was not written', async () => {
+    const held = opened();
+    await held.inspections.put(inspection('i1'));
+
+    await held.inspections.bulkAdd([inspection('i1', 'Refused'), inspection('i2')]).catch(() => undefined);
+
+    await expectSame(held);
+  });
+
+  it('are there for what an older version stored', async () => {
+    const before = new Dexie('flueprint:org:user');
+    before.version(4).stores({ inspections: 'inspectionId, createdAt, openedAt', clients: 'clientId, name' });
+    await before.table('inspections').bulkPut([inspection('i1'), inspection('i2')]);
+    before.close();
+
+    await expectSame(opened());
+  });
+});

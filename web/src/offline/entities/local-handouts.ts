@@ -1,0 +1,72 @@
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+import { ulid } from 'ulid';
+import { HandoutFacts, type HandoutBody } from '#shared/contract/handouts.ts';
+import type { Signature } from '#shared/contract/signature.ts';
+import { HANDOUT_VERSION, type HandoutKind, signedText } from '#shared/field/handout-text.ts';
+import { deviceDatabase } from '../db/database.ts';
+import { sha256Hex } from '../photos/hash.ts';
+import { enqueue, laneBefore } from '../outbox/outbox.ts';
+import type { LocalHandout, Operation } from '../db/records.ts';
+
+export const handoutLane = (handoutId: string) => `handout:${handoutId}`;
+
+export type SignHandout = {
+  kind: HandoutKind;
+  clientId: string;
+  facts: HandoutBody['facts'];
+  signature: Signature;
+  /** Email address for a copy; none is sent where it is absent. */
+  sendTo?: string;
+};
+
+const hashOf = (text: string) => sha256Hex(new TextEncoder().encode(text).buffer);
+
+/** Keeps a signed handout on this device and lets the outbox send it, and its copy. Resolves to its id when it is on the disk. */
+export async function signHandout({ kind, clientId, facts: filled, signature, sendTo }: SignHandout): Promise<string> {
+  // Trimmed as the server trims it: both make the hash of the same words.
+  const facts = HandoutFacts.parse(filled);
+  const database = deviceDatabase();
+  const handoutId = ulid();
+  const signedAt = new Date().toISOString();
+  const textHash = await hashOf(signedText(kind, facts));
+  const body: HandoutBody = { kind, clientId, facts, textVersion: HANDOUT_VERSION, textHash, signature, signedAt };
+  const row: LocalHandout = { handoutId, kind, clientId, facts, signedBy: signature.name, signedAt, known: false };
+  await database.transaction('rw', [database.handouts, database.clients, database.outbox], async () => {
+    await database.handouts.add(sendTo === undefined ? row : { ...row, sentTo: sendTo });
+    const lane = handoutLane(handoutId);
+    await enqueue(database, {
+      ...{ lane, routeId: 'putHandout', params: { handoutId }, body },
+      after: await laneBefore(database, clientId),
+    });
+    if (sendTo !== undefined) await enqueueHandoutCopy(handoutId, sendTo);
+  });
+  return handoutId;
+}
+
+/** Asks for a copy by mail, behind the handout itself. */
+export async function enqueueHandoutCopy(handoutId: string, to: string): Promise<void> {
+  const params = { handoutId, deliveryId: ulid() };
+  await enqueue(deviceDatabase(), { lane: handoutLane(handoutId), routeId: 'sendHandout', params, body: { to } });
+}
+
+export type HandoutOnDevice = LocalHandout & { waiting: boolean; refused?: Operation['error'] };
+
+/** A client's handouts that were signed on this device, newest first, live; undefined while they load. */
+export function useLocalHandouts(clientId: string | undefined): HandoutOnDevice[] | undefined {
+  return useLiveQuery(async () => {
+    const database = deviceDatabase();
+    const rows = await database.handouts
+      .where('clientId')
+      .equals(clientId ?? '')
+      .toArray();
+    const all = await Promise.all(
+      rows.map(async (row) => {
+        const calls = await database.outbox.where('lane').equals(handoutLane(row.handoutId)).toArray();
+        const parked = calls.find((call) => call.state === 'parked');
+        const refused = parked?.error === undefined ? {} : { refused: parked.error };
+        return { ...row, waiting: calls.some((call) => call.state === 'waiting'), ...refused };
+      }),
+    );
+    return all.sort((one, other) => other.signedAt.localeCompare(one.signedAt));
+  }, [clientId]);
+}

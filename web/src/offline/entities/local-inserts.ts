@@ -1,0 +1,35 @@
+import type { Insert } from '#shared/contract/inserts.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
+
+const PAGE = 500;
+
+/** By maker and model, as people look for them. */
+export const inListOrder = (one: Insert, other: Insert): number =>
+  one.maker.localeCompare(other.maker) || one.model.localeCompare(other.model) || one.kind.localeCompare(other.kind);
+
+/** Fetches the company's whole list and replaces the device's copy; what was deleted elsewhere goes from here too. */
+export async function refreshInserts(): Promise<Insert[]> {
+  const found: Insert[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('listInserts', { query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) } });
+    found.push(...page.inserts);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  const database = maybeDeviceDatabase();
+  await database?.transaction('rw', database.inserts, async () => {
+    await database.inserts.clear();
+    await database.inserts.bulkPut(found);
+  });
+  return found.sort(inListOrder);
+}
+
+/** One entry as the server answered it, into the device's copy. */
+export async function keepInsert(insert: Insert): Promise<void> {
+  await deviceDatabase().inserts.put(insert);
+}
+
+export async function dropInsert(insertId: string): Promise<void> {
+  await deviceDatabase().inserts.delete(insertId);
+}

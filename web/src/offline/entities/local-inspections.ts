@@ -1,0 +1,217 @@
+import { ulid } from 'ulid';
+import type { DraftClientFields } from '#shared/contract/clients.ts';
+import type { documentRoutes } from '#shared/contract/documents.ts';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import type { RouteArgs } from '#shared/contract/route.ts';
+import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
+import { wallNow } from '#web/lib/wall-clock.ts';
+import { nextReading } from '../outbox/clock.ts';
+import { compressPhoto } from '../photos/compress-photo.ts';
+import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { enqueueStart } from '../outbox/enqueue-start.ts';
+import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from '../outbox/outbox.ts';
+import { untilStored } from '../outbox/pending-writes.ts';
+import { notUnnoticed } from '../outbox/write-retry-queue.ts';
+import { manifestOf } from '../photos/photo-manifest.ts';
+import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
+import type { AnswerValue, LocalInspection } from '../db/records.ts';
+import { preconnectStorage } from '../photos/preconnect-storage.ts';
+
+type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
+
+export type NewInspection = {
+  /** Frozen here: what the company changes later does not change this inspection. */
+  plan: InspectionPlan;
+  /** The plan's kit is the one the server gave; else the server freezes its latest. */
+  isKitKnown: boolean;
+  client: { clientId: string; name: string; address: string };
+  /** The client is a draft of this device that the server does not have yet: it goes with the inspection. */
+  draftClient?: DraftClientFields;
+  reason: string;
+  level: string;
+  /** Version of the definition the inspection is made after. */
+  ruleSetVersion: string;
+};
+
+const tablesOf = ({ inspections, plans, photos, outbox, meta }: DeviceDatabase) => [
+  inspections,
+  plans,
+  photos,
+  outbox,
+  meta,
+];
+
+/** Of the inspections of a visit, the first one is what calls about the client wait for. */
+async function markStarted({ clients }: DeviceDatabase, clientId: string, inspectionId: string): Promise<void> {
+  const newDraft = (await clients.get(clientId))?.newDraft;
+  if (newDraft?.inspectionId === undefined) await clients.update(clientId, { newDraft: { inspectionId } });
+}
+
+/** Starts an inspection on this device; the id is final at once. Resolves when it is on the disk. */
+export async function startInspection(start: NewInspection): Promise<string> {
+  const database = deviceDatabase();
+  const inspectionId = ulid();
+  const now = new Date().toISOString();
+  const { owner } = database;
+  const { plan } = start;
+  const { type, kit } = plan;
+  const summary: InspectionSummary = {
+    inspectionId,
+    type,
+    clientId: start.client.clientId,
+    clientName: start.client.name,
+    address: start.client.address,
+    inspector: { userId: owner.userId, name: owner.name },
+    status: 'IN_PROGRESS',
+    createdAt: now,
+    updatedAt: now,
+    photos: { total: 0, verified: 0 },
+    version: 0,
+  };
+  const { reason, level, ruleSetVersion } = start;
+  await database.transaction('rw', [...tablesOf(database), database.clients], async () => {
+    await database.inspections.put({
+      inspectionId,
+      createdAt: now,
+      openedAt: now,
+      summary,
+      answers: { reason, level, ruleSetVersion, fields: {} },
+      known: false,
+    });
+    await database.plans.put({ inspectionId, plan });
+    await enqueueStart(database, inspectionId, {
+      ...{ type, clientId: start.client.clientId, reason, level, createdAt: now, plan },
+      kitVersion: start.isKitKnown ? kit.kitVersion : undefined,
+      draftClient: start.draftClient,
+    });
+    if (start.draftClient !== undefined) await markStarted(database, start.client.clientId, inspectionId);
+  });
+  return inspectionId;
+}
+
+async function loaded(
+  database: DeviceDatabase,
+  inspectionId: string,
+): Promise<Required<Pick<LocalInspection, 'answers'>> & LocalInspection> {
+  const inspection = await database.inspections.get(inspectionId);
+  if (inspection?.answers === undefined) throw new Error('This inspection is not on this device');
+  return { ...inspection, answers: inspection.answers };
+}
+
+/** Stores one answer; `null` clears it. Resolves, to the edit's clock reading, when it is on the disk. */
+export function setAnswer(inspectionId: string, fieldId: string, value: AnswerValue): Promise<string> {
+  return setAnswers(inspectionId, { [fieldId]: value });
+}
+
+/** Stores several answers as one step: all of them or none. */
+export async function setAnswers(inspectionId: string, values: Record<string, AnswerValue>): Promise<string> {
+  const database = deviceDatabase();
+  return database.transaction('rw', tablesOf(database), async () => {
+    const { answers, summary } = await loaded(database, inspectionId);
+    const at = await nextReading(database);
+    const by = database.owner.userId;
+    const fields = { ...answers.fields };
+    for (const [fieldId, value] of Object.entries(values)) fields[fieldId] = { value, at, by };
+    const edits = Object.entries(values).map(([fieldId, value]) => ({ fieldId, value, at }));
+    await database.inspections.update(inspectionId, {
+      answers: { ...answers, fields },
+      summary: { ...summary, updatedAt: new Date().toISOString() },
+    });
+    await enqueueEdits(database, inspectionId, { edits, photos: [] });
+    return at;
+  });
+}
+
+/** Replaces the prices of one inspection as a whole, here and then on the server. */
+export async function setPriceBook(inspectionId: string, priceBook: PriceBook): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', tablesOf(database), async () => {
+    const held = await database.plans.get(inspectionId);
+    if (held === undefined) throw new Error('This inspection is not on this device');
+    const plan = { ...held.plan, kit: { ...held.plan.kit, priceBook } };
+    await database.plans.put({ inspectionId, plan });
+    await enqueuePriceBook(database, inspectionId, priceBook);
+  });
+}
+
+export type AddedPhoto = StoredPhoto;
+
+/**
+ * Compresses a photo, stores it, reads it back and compares its hash; only then is it 'saved'. A frame that is cut off,
+ * unreadable or black is refused with what to do. `takenAt` is an ISO time, now when left out.
+ */
+export function addPhoto(
+  inspectionId: string,
+  componentId: string,
+  file: Blob,
+  facts: PhotoFacts = {},
+): Promise<AddedPhoto> {
+  return untilStored(takePhoto(inspectionId, componentId, file, facts));
+}
+
+type PhotoFacts = { caption?: string; takenAt?: string };
+
+async function takePhoto(
+  inspectionId: string,
+  componentId: string,
+  file: Blob,
+  facts: PhotoFacts,
+): Promise<AddedPhoto> {
+  preconnectStorage();
+  const database = deviceDatabase();
+  const known = await database.photos.where('inspectionId').equals(inspectionId).count();
+  if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: 'An inspection holds at most 300 photos.' };
+  const compressed = await compressPhoto(file);
+  if (!compressed.ok) return compressed;
+  const photoId = ulid();
+  const takenAt = facts.takenAt ?? new Date(wallNow()).toISOString();
+  const caption = facts.caption ?? '';
+  return storePhoto(database, { ...compressed.photo, photoId, inspectionId, componentId, takenAt, caption });
+}
+
+/** Takes a photo out of the inspection, here and then on the server. */
+export async function removePhoto(inspectionId: string, photoId: string): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', [...tablesOf(database), database.photoBytes], async () => {
+    const at = await nextReading(database);
+    await database.photos.update(photoId, { removed: true, here: 0 });
+    await database.photoBytes.delete(photoId);
+    await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'remove', at, photoId }] });
+  });
+}
+
+/** Completes on this device at once; the server receives it once every answer and photo before it is safe. */
+export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
+  const database = deviceDatabase();
+  const completedAt = new Date().toISOString();
+  const complete = async () => {
+    const { summary } = await loaded(database, inspectionId);
+    await database.inspections.update(inspectionId, {
+      completedHere: completedAt,
+      completionNote: note,
+      summary: { ...summary, updatedAt: completedAt, completedAt },
+    });
+    const manifest = await manifestOf(database, inspectionId);
+    await enqueueCompletion(database, inspectionId, { completedAt, note, manifest });
+  };
+  await notUnnoticed(Promise.resolve(database.transaction('rw', tablesOf(database), complete)));
+}
+
+/** Has copies emailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */
+export async function sendCopies(inspectionId: string, copies: readonly CopyBody[]): Promise<string[]> {
+  const database = deviceDatabase();
+  const sent = copies.map((body) => ({ deliveryId: ulid(), body }));
+  await database.transaction('rw', tablesOf(database), async () => {
+    for (const { deliveryId, body } of sent) {
+      await enqueue(database, {
+        lane: inspectionLane(inspectionId),
+        inspectionId,
+        routeId: 'sendCopy',
+        params: { inspectionId, deliveryId },
+        body,
+      });
+    }
+  });
+  return sent.map(({ deliveryId }) => deliveryId);
+}

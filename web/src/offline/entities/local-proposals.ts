@@ -1,0 +1,121 @@
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+import { ulid } from 'ulid';
+import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { cancelUntil } from '#shared/proposal/cancel-until.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import type { Signature } from '#shared/contract/signature.ts';
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
+import { sha256Hex } from '../photos/hash.ts';
+import { enqueue, inspectionLane } from '../outbox/outbox.ts';
+import type { LocalApproval, LocalProposal } from './proposal-records.ts';
+import type { OperationError } from '../db/records.ts';
+
+/** The hash under which the server freezes this very proposal: over the same canonical text. */
+export function documentHashOf(proposal: ProposalModel): Promise<string> {
+  return sha256Hex(new TextEncoder().encode(canonicalJson(asJson(proposal))).buffer);
+}
+
+export type SignedProposal = {
+  inspectionId: string;
+  proposal: ProposalModel;
+  selection: Selection;
+  signature: Signature;
+  isSignedAtHome: boolean;
+};
+
+/**
+ * Keeps what was signed on this device, with the text it was signed under, and lets the outbox send it behind the edits
+ * that made that text. Resolves to its id when it is on the disk.
+ */
+export async function keepApproval({ inspectionId, proposal, ...signed }: SignedProposal): Promise<string> {
+  const database = deviceDatabase();
+  const approvalId = ulid();
+  const documentHash = await documentHashOf(proposal);
+  const approvedAt = new Date().toISOString();
+  const totals = totalsOf(proposal, signed.selection);
+  const row: LocalApproval = {
+    ...{ approvalId, inspectionId, documentHash, proposal, totals, ...signed, approvedAt, known: false },
+  };
+  const { approvals, outbox } = database;
+  await database.transaction('rw', [approvals, outbox], async () => {
+    await approvals.add(row);
+    await enqueue(database, {
+      ...{ lane: inspectionLane(inspectionId), inspectionId, routeId: 'putApproval' },
+      params: { inspectionId, approvalId },
+      body: { documentHash, approvedAt, ...signed },
+    });
+  });
+  return approvalId;
+}
+
+export type AskedProposal = {
+  /** 'missing': the server has made none yet. */
+  outcome: 'kept' | 'missing' | 'unreachable';
+  /** The signed copy; its link holds for minutes, so it is not kept. */
+  approvalUrl?: string | undefined;
+};
+
+/** Asks the server for the proposal and its approval, and keeps them. */
+export async function refreshProposal(inspectionId: string): Promise<AskedProposal> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return { outcome: 'unreachable' };
+  try {
+    const answer = await call('getProposal', { params: { inspectionId } });
+    const { proposal, documentHash, approval, approvalUrl } = answer;
+    if (proposal === undefined || documentHash === undefined) return { outcome: 'missing' };
+    const fetchedAt = new Date().toISOString();
+    await database.transaction('rw', database.proposals, async () => {
+      // A proposal that was changed has no approval of its own; what was signed before stays known.
+      const known = approval ?? (await database.proposals.get(inspectionId))?.approval;
+      const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt };
+      await database.proposals.put(known === undefined ? row : { ...row, approval: known });
+    });
+    return { outcome: 'kept', approvalUrl };
+  } catch (error) {
+    return { outcome: error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable' };
+  }
+}
+
+/** A proposal signed here, and where it stands on its way. */
+export type ApprovalOnDevice = LocalApproval & { waiting: boolean; refused?: OperationError };
+
+export type ProposalOnDevice = {
+  /** From the server's last answer; absent until there is one. */
+  server?: LocalProposal;
+  /** Newest first. */
+  signed: readonly ApprovalOnDevice[];
+};
+
+async function readProposal(inspectionId: string): Promise<ProposalOnDevice> {
+  const { proposals, approvals, outbox } = deviceDatabase();
+  const server = await proposals.get(inspectionId);
+  const rows = await approvals.where('inspectionId').equals(inspectionId).toArray();
+  const calls = await outbox.where('inspectionId').equals(inspectionId).toArray();
+  const signed = rows.map((row) => {
+    const own = calls.find(({ params }) => params['approvalId'] === row.approvalId);
+    const error = own?.state === 'parked' ? own.error : undefined;
+    return { ...row, waiting: own?.state === 'waiting', ...(error !== undefined && { refused: error }) };
+  });
+  signed.sort((one, other) => other.approvedAt.localeCompare(one.approvedAt));
+  return { signed, ...(server !== undefined && { server }) };
+}
+
+/** What this device knows of an inspection's proposal, live; undefined while it is read. */
+export function useProposalOnDevice(inspectionId: string): ProposalOnDevice | undefined {
+  return useLiveQuery(() => readProposal(inspectionId), [inspectionId]);
+}
+
+/** What was signed here as an approval, until the server's own has come. */
+export function approvalOf(signed: LocalApproval): Approval {
+  const { approvalId, documentHash, selection, totals, signature, approvedAt, isSignedAtHome } = signed;
+  const amountCents = totals.depositCents;
+  const { timeZone } = signed.proposal;
+  return {
+    ...{ approvalId, documentHash, selection, totals, signature, approvedAt, isSignedAtHome, via: 'device' },
+    ...(isSignedAtHome && { cancelUntil: cancelUntil(approvedAt, timeZone) }),
+    deposit: { state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 },
+  };
+}

@@ -1,0 +1,184 @@
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+import { ulid } from 'ulid';
+import type { Signature } from '#shared/contract/signature.ts';
+import type { CheckItem, TemplateGroup, TruckCheckFields, TruckTemplate } from '#shared/contract/truck-checks.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { wallNow } from '#web/lib/wall-clock.ts';
+import { compressPhoto } from '../photos/compress-photo.ts';
+import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { saved } from '../outbox/write-retry-queue.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { photosHere } from '../photos/photos-here.ts';
+import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
+import { EMPTY_LINE } from '../photos/record-photo.ts';
+import type { CheckedLine, LocalPhoto, LocalTruckCheck } from '../db/records.ts';
+
+const TEMPLATE_KEY = 'truck-template';
+export const truckLane = (checkId: string) => `truck:${checkId}`;
+export { EMPTY_LINE };
+
+/** The company's list as this device last saw it, else the product's own. */
+export async function knownTemplate(database: DeviceDatabase = deviceDatabase()): Promise<TruckTemplate> {
+  const kept = await database.meta.get(TEMPLATE_KEY);
+  return kept === undefined ? { groups: [...DEFAULT_TRUCK_TEMPLATE], version: 0 } : (kept.value as TruckTemplate);
+}
+
+export async function keepTemplate(template: TruckTemplate): Promise<void> {
+  await maybeDeviceDatabase()?.meta.put({ key: TEMPLATE_KEY, value: template });
+}
+
+export async function refreshTemplate(): Promise<TruckTemplate> {
+  const { template } = await call('getTruckTemplate', {});
+  await keepTemplate(template);
+  return template;
+}
+
+export type NewCheck = { truckId: string; mileage: number | null; techName: string };
+
+/** Begins a check with the list as it is now. Resolves to its id when it is on the disk. */
+export async function startTruckCheck(start: NewCheck): Promise<string> {
+  const database = deviceDatabase();
+  const checkId = ulid();
+  const { groups } = await knownTemplate(database);
+  const filled = groups.filter(({ items }) => items.length > 0);
+  const checkedAt = new Date().toISOString();
+  await database.truckChecks.add({ checkId, ...start, checkedAt, groups: filled, lines: {}, known: false });
+  return checkId;
+}
+
+/** Changes the head of a check that is not signed yet. */
+export function changeCheck(checkId: string, change: Partial<NewCheck>): Promise<void> {
+  return saved({ kind: 'check', id: checkId, values: change }, () => writeHead(checkId, change));
+}
+
+/** The head into the database. */
+export async function writeHead(checkId: string, change: Partial<NewCheck>): Promise<void> {
+  const { truckChecks } = deviceDatabase();
+  await deviceDatabase().transaction('rw', truckChecks, async () => {
+    if ((await truckChecks.get(checkId))?.signature === undefined) await truckChecks.update(checkId, change);
+  });
+}
+
+/** Sets what was said about lines of the list; each is on the disk before the promise resolves. */
+export function setLines(checkId: string, lines: Readonly<Record<string, Partial<CheckedLine>>>): Promise<void> {
+  return saved({ kind: 'lines', id: checkId, values: lines }, () => writeLines(checkId, lines));
+}
+
+/** The lines into the database. */
+export async function writeLines(
+  checkId: string,
+  lines: Readonly<Record<string, Partial<CheckedLine>>>,
+): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', database.truckChecks, async () => {
+    const check = await database.truckChecks.get(checkId);
+    if (check === undefined || check.signature !== undefined) return;
+    const next = { ...check.lines };
+    for (const [itemId, line] of Object.entries(lines)) next[itemId] = { ...EMPTY_LINE, ...next[itemId], ...line };
+    await database.truckChecks.update(checkId, { lines: next });
+  });
+}
+
+/** Throws a draft away, with its photos; only ever after asking. */
+export async function discardCheck(checkId: string): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', [database.truckChecks, database.photos, database.photoBytes], async () => {
+    const photoIds = await database.photos.where('inspectionId').equals(checkId).primaryKeys();
+    await database.photoBytes.bulkDelete(photoIds);
+    await database.photos.bulkDelete(photoIds);
+    await database.truckChecks.delete(checkId);
+  });
+}
+
+/** Stores a photo of a line, reads it back and compares its hash; only then does it count as saved. */
+export async function addCheckPhoto(checkId: string, itemId: string, file: Blob): Promise<StoredPhoto> {
+  const compressed = await compressPhoto(file);
+  if (!compressed.ok) return compressed;
+  const takenAt = new Date(wallNow()).toISOString();
+  return storePhoto(deviceDatabase(), {
+    ...compressed.photo,
+    ...{ photoId: ulid(), inspectionId: checkId, owner: 'truckcheck', componentId: itemId, takenAt, caption: '' },
+  });
+}
+
+export async function removeCheckPhoto(checkId: string, itemId: string, photoId: string): Promise<void> {
+  const database = deviceDatabase();
+  const { photos, photoBytes, truckChecks } = database;
+  await database.transaction('rw', [photos, photoBytes, truckChecks], async () => {
+    const check = await truckChecks.get(checkId);
+    const line = check?.lines[itemId];
+    if (check === undefined || line === undefined || check.signature !== undefined) return;
+    const left = { ...line, photos: line.photos.filter((photo) => photo.photoId !== photoId) };
+    await truckChecks.update(checkId, { lines: { ...check.lines, [itemId]: left } });
+    await photos.delete(photoId);
+    await photoBytes.delete(photoId);
+  });
+}
+
+/** The lines as the server takes them; undefined while one is unanswered. */
+export function itemsOf(groups: readonly TemplateGroup[], lines: LocalTruckCheck['lines']): CheckItem[] | undefined {
+  const items: CheckItem[] = [];
+  for (const group of groups) {
+    for (const { itemId, title, par } of group.items) {
+      const { state, ...line } = lines[itemId] ?? EMPTY_LINE;
+      if (state === undefined) return undefined;
+      items.push({ itemId, group: group.title, title, par, state, ...line });
+    }
+  }
+  return items;
+}
+
+/** Signs a complete check: from now on it does not change, and the outbox sends it with its photos. */
+export async function signCheck(checkId: string, signature: Signature): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', [database.truckChecks, database.outbox], async () => {
+    const check = await database.truckChecks.get(checkId);
+    const items = check && itemsOf(check.groups, check.lines);
+    if (check === undefined || items === undefined || check.mileage === null || check.signature !== undefined) return;
+    const { truckId, mileage, techName } = check;
+    const checkedAt = new Date().toISOString();
+    const body: TruckCheckFields = { truckId, mileage, techName, checkedAt, items, signature };
+    await database.truckChecks.update(checkId, { signature, checkedAt });
+    await enqueue(database, { lane: truckLane(checkId), routeId: 'putTruckCheck', params: { checkId }, body });
+  });
+}
+
+/** All checks on this device, newest first, live; undefined while they load. */
+export function useLocalChecks(): LocalTruckCheck[] | undefined {
+  return useLiveQuery(() => deviceDatabase().truckChecks.orderBy('checkedAt').reverse().toArray(), []);
+}
+
+/** One check of this device; undefined while it loads, null when it is not here. */
+export function useLocalCheck(checkId: string): LocalTruckCheck | null | undefined {
+  return useLiveQuery(async () => (await deviceDatabase().truckChecks.get(checkId)) ?? null, [checkId]);
+}
+
+/** Of a signed check: photos that are only here, and whether the server refused it. */
+export type CheckOnItsWay = { photos: number; isRefused: boolean };
+const SENT: CheckOnItsWay = { photos: 0, isRefused: false };
+
+async function readOnTheirWay(): Promise<ReadonlyMap<string, CheckOnItsWay>> {
+  const database = deviceDatabase();
+  const found = new Map<string, CheckOnItsWay>();
+  for (const { owner, inspectionId } of await photosHere(database, ['saved', 'uploading', 'refused'])) {
+    const { photos } = found.get(inspectionId) ?? SENT;
+    if (owner === 'truckcheck') found.set(inspectionId, { photos: photos + 1, isRefused: false });
+  }
+  const parked = await database.outbox.where('state').equals('parked').toArray();
+  for (const { routeId, params } of parked) {
+    const checkId = params['checkId'] ?? '';
+    if (routeId === 'putTruckCheck') found.set(checkId, { ...(found.get(checkId) ?? SENT), isRefused: true });
+  }
+  return found;
+}
+
+/** What of checks has not reached the server, by check, live. */
+export function useChecksOnTheirWay(): ReadonlyMap<string, CheckOnItsWay> | undefined {
+  return useLiveQuery(readOnTheirWay, []);
+}
+
+/** The photos of one check, live. */
+export function useCheckPhotos(checkId: string): LocalPhoto[] | undefined {
+  return useLiveQuery(() => deviceDatabase().photos.where('inspectionId').equals(checkId).toArray(), [checkId]);
+}

@@ -1,0 +1,91 @@
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { approvedLines, type Approved } from '#shared/pull-sheet/select.ts';
+import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { nextReading } from '../outbox/clock.ts';
+import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { saved } from '../outbox/write-retry-queue.ts';
+import { enqueue, inspectionLane } from '../outbox/outbox.ts';
+import { packTicks, type TickBody } from '../outbox/pack-ticks.ts';
+import { UNTRIED, type Operation } from '../db/records.ts';
+import { mergeServerTicks, withTicks } from '../sync/merge-server-report.ts';
+import { wakeSender } from '../sync/sync-trigger.ts';
+
+export const pullSheetLane = (inspectionId: string) => `pullsheet:${inspectionId}`;
+
+async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more: readonly Tick[]): Promise<void> {
+  const lane = pullSheetLane(inspectionId);
+  const calls = await database.outbox.where('lane').equals(lane).sortBy('seq');
+  const open: Operation | undefined = calls.find(({ state }) => state === 'parked') ?? calls.at(-1);
+  const body = open === undefined ? undefined : packTicks(open.body as TickBody, more);
+  if (open === undefined || body === undefined) {
+    const isKnown = (await database.inspections.get(inspectionId))?.known === true;
+    const after = isKnown ? {} : { after: inspectionLane(inspectionId) };
+    const call = { lane, inspectionId, routeId: 'putPullSheetTicks' as const, params: { inspectionId } };
+    await enqueue(database, { ...call, ...after, body: { ticks: [...more] } });
+    return;
+  }
+  const again = open.state === 'parked' ? UNTRIED : {};
+  await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
+  wakeSender();
+}
+
+/** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
+export function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
+  return saved({ kind: 'ticks', id: inspectionId, values }, () => writeTicks(inspectionId, values));
+}
+
+/** The ticks into the database. */
+export async function writeTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
+  const database = deviceDatabase();
+  const { pullSheets, outbox, meta, inspections } = database;
+  await database.transaction('rw', [pullSheets, outbox, meta, inspections], async () => {
+    const at = await nextReading(database);
+    const by = database.owner.name;
+    const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));
+    const held: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
+    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, held));
+    await enqueueTicks(database, inspectionId, ticks);
+  });
+}
+
+/** Asks the server what others ticked and what was approved; without a connection, or before it made one, nothing happens. */
+export async function refreshPullSheet(inspectionId: string): Promise<void> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return;
+  const answer = await call('getPullSheet', { params: { inspectionId } }).catch(() => undefined);
+  if (answer === undefined) return;
+  await database.transaction('rw', [database.pullSheets, database.meta], async () => {
+    await mergeServerTicks(database, inspectionId, answer.ticks);
+    const served = answer.pullSheet?.isApproved === true ? { served: answer.pullSheet } : {};
+    const { ticks } = (await database.pullSheets.get(inspectionId)) ?? { ticks: {} };
+    await database.pullSheets.put({ inspectionId, ticks, ...served });
+  });
+}
+
+/** The approval this device knows of: signed here, or from the server's last answer about the proposal. */
+async function readApproved(inspectionId: string): Promise<Approved | undefined> {
+  const { approvals, proposals } = deviceDatabase();
+  const signed = await approvals.where('inspectionId').equals(inspectionId).toArray();
+  const told = await proposals.get(inspectionId);
+  const all = [...signed, ...(told?.approval === undefined ? [] : [{ ...told.approval, proposal: told.proposal }])];
+  const [newest] = all.sort((one, other) => other.approvedAt.localeCompare(one.approvedAt));
+  if (newest === undefined) return undefined;
+  return { approvedAt: newest.approvedAt, lines: approvedLines(newest.proposal, newest.selection) };
+}
+
+export type PullSheetOnDevice = { ticks: Ticks; approved?: Approved; served?: PullSheetModel };
+
+/** Ticks and approval of a sheet, live; undefined while they are read. */
+export function usePullSheetOnDevice(inspectionId: string): PullSheetOnDevice | undefined {
+  return useLiveQuery(async () => {
+    const row = await deviceDatabase().pullSheets.get(inspectionId);
+    const approved = await readApproved(inspectionId);
+    return {
+      ticks: row?.ticks ?? {},
+      ...(approved && { approved }),
+      ...(row?.served && { served: row.served }),
+    };
+  }, [inspectionId]);
+}

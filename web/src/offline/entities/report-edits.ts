@@ -1,0 +1,89 @@
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { nextReading } from '../outbox/clock.ts';
+import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { saved } from '../outbox/write-retry-queue.ts';
+import { enqueue, inspectionLane } from '../outbox/outbox.ts';
+import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
+import { UNTRIED, type Operation } from '../db/records.ts';
+import { mergeServerEdits } from '../sync/merge-server-report.ts';
+import { wakeSender } from '../sync/sync-trigger.ts';
+
+const NONE: ReportEdits = {};
+
+const isOpen = ({ routeId, state }: Operation) => routeId === 'editReport' && state === 'parked';
+
+/** Adds to the call that is open for more: a refused one (this may be its correction), else the last of the lane. */
+async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string, more: ReportEditBody): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const calls = await database.outbox.where('lane').equals(lane).sortBy('seq');
+  const last = calls.at(-1);
+  const open = calls.find(isOpen) ?? (last?.routeId === 'editReport' ? last : undefined);
+  const body = open === undefined ? undefined : packReportEdits(open.body as ReportEditBody, more);
+  if (open === undefined || body === undefined) {
+    await enqueue(database, { lane, inspectionId, routeId: 'editReport', params: { inspectionId }, body: more });
+    return;
+  }
+  const again = open.state === 'parked' ? UNTRIED : {};
+  await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
+  wakeSender();
+}
+
+/**
+ * Changes a report or its proposal, here and then on the server; `null` takes a change back. Keys and what fits them are
+ * in shared/report/edits.ts. Resolves when it is on the disk, however long that takes.
+ */
+export function setEdit(inspectionId: string, key: string, value: unknown): Promise<void> {
+  return setEdits(inspectionId, { [key]: value });
+}
+
+/** Several changes as one step: all of them or none. */
+export function setEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  return saved({ kind: 'report', id: inspectionId, values }, () => writeEdits(inspectionId, values));
+}
+
+/** The changes into the database. */
+export async function writeEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const database = deviceDatabase();
+  const { reportEdits, outbox, meta } = database;
+  await database.transaction('rw', [reportEdits, outbox, meta], async () => {
+    const at = await nextReading(database);
+    const by = database.owner.userId;
+    const known = await reportEdits.get(inspectionId);
+    const fields = { ...known?.fields };
+    for (const [key, value] of Object.entries(values)) fields[key] = { value, at, by };
+    await reportEdits.put({ ...known, inspectionId, fields });
+    const edits = Object.entries(values).map(([key, value]) => ({ key, value, at }));
+    await enqueueReportEdits(database, inspectionId, { edits });
+  });
+}
+
+/** Asks the server what was changed elsewhere. 'missing': it has made no report yet. */
+export async function refreshReportEdits(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return 'unreachable';
+  try {
+    const told = await call('getReport', { params: { inspectionId } });
+    await database.transaction('rw', [database.reportEdits, database.meta], () =>
+      mergeServerEdits(database, inspectionId, told),
+    );
+    return told.report === undefined ? 'missing' : 'merged';
+  } catch (error) {
+    // 404: the server does not have the inspection itself yet.
+    return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
+  }
+}
+
+/** The changes that stand, as `buildReport` and `buildProposal` take them. */
+export async function readReportEdits(inspectionId: string): Promise<ReportEdits> {
+  const fields = (await deviceDatabase().reportEdits.get(inspectionId))?.fields ?? {};
+  const standing = Object.entries(fields).filter(([, { value }]) => value !== null && value !== undefined);
+  return standing.length === 0 ? NONE : Object.fromEntries(standing.map(([key, { value }]) => [key, value]));
+}
+
+/** The same, live; undefined while it is read. */
+export function useReportEdits(inspectionId: string): ReportEdits | undefined {
+  return useLiveQuery(() => readReportEdits(inspectionId), [inspectionId]);
+}

@@ -1,0 +1,58 @@
+import type { Star } from '#shared/contract/client-copies.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { nextReading, noteReadings } from '../outbox/clock.ts';
+import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { enqueue, laneBefore } from '../outbox/outbox.ts';
+import { useLiveQuery } from '../hooks/use-live-query.ts';
+
+export const starLane = (clientId: string) => `star:${clientId}`;
+
+/** Keeps a client at hand, or no longer: here at once, then on the server and on the user's other devices. */
+export async function setStar(clientId: string, isStarred: boolean): Promise<void> {
+  const database = deviceDatabase();
+  const { stars, clients, outbox, meta } = database;
+  await database.transaction('rw', [stars, clients, outbox, meta], async () => {
+    const at = await nextReading(database);
+    await stars.put({ clientId, isStarred, at });
+    const lane = starLane(clientId);
+    // The last word replaces those before it that were not sent yet.
+    await outbox.where('lane').equals(lane).delete();
+    await enqueue(database, {
+      ...{ lane, routeId: 'putStar', params: { clientId }, body: { isStarred, at } },
+      after: await laneBefore(database, clientId),
+    });
+  });
+}
+
+/** Takes over what the server says; of each client the newest edit stands. */
+export async function mergeStars(database: DeviceDatabase, theirs: readonly Star[]): Promise<void> {
+  const { stars, meta } = database;
+  await database.transaction('rw', [stars, meta], async () => {
+    for (const star of theirs) {
+      const own = await stars.get(star.clientId);
+      if (own === undefined || own.at < star.at) await stars.put(star);
+    }
+    await noteReadings(
+      database,
+      theirs.map(({ at }) => at),
+    );
+  });
+}
+
+/** Asks which clients the user starred on other devices. */
+export async function refreshStars(database: DeviceDatabase): Promise<void> {
+  const { stars } = await call('listStars', {});
+  await mergeStars(database, stars);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export async function starredIds({ stars }: DeviceDatabase): Promise<ReadonlySet<string>> {
+  const starred = await stars.filter(({ isStarred }) => isStarred).primaryKeys();
+  return new Set(starred);
+}
+
+/** The clients the user keeps at hand, live. */
+export function useStars(): ReadonlySet<string> {
+  return useLiveQuery(() => starredIds(deviceDatabase()), []) ?? NONE;
+}

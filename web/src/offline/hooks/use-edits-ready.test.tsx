@@ -1,0 +1,70 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceDatabase } from '../db/database.ts';
+import { freshDevice } from '../testing/device.ts';
+import type { InspectionOnDevice } from './use-inspection.ts';
+import { useEditsReady } from './use-edits-ready.ts';
+
+const refresh = vi.hoisted(() => vi.fn<() => Promise<'merged' | 'missing' | 'unreachable'>>());
+vi.mock('../entities/report-edits.ts', () => ({ refreshReportEdits: refresh }));
+
+const INSPECTION = '01J00000000000000000000001';
+const localWith = (completedAt: string | undefined, waiting = 0) =>
+  ({
+    inspection: { inspectionId: INSPECTION, summary: { completedAt } },
+    sync: { waiting },
+  }) as unknown as InspectionOnDevice;
+const COMPLETED = localWith('2026-11-20T16:41:00.000Z');
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  database = await freshDevice();
+});
+afterEach(() => {
+  cleanup();
+  refresh.mockReset();
+});
+
+const stateOf = (local: InspectionOnDevice) => renderHook(() => useEditsReady(local));
+
+describe('editing a completed report on a device without its changes', () => {
+  it('begins only when the changes on the server are here', async () => {
+    let merged: (outcome: 'merged') => void = () => undefined;
+    refresh.mockReturnValue(new Promise((resolve) => (merged = resolve)));
+    const { result } = stateOf(COMPLETED);
+
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(result.current.state).toBe('loading');
+    merged('merged');
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+  });
+
+  it('is refused while the server cannot be asked, until it can', async () => {
+    refresh.mockResolvedValueOnce('unreachable').mockResolvedValue('merged');
+    const { result } = stateOf(COMPLETED);
+    await waitFor(() => expect(result.current.state).toBe('none'));
+
+    result.current.retry();
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+  });
+});
+
+describe('editing offline', () => {
+  it('goes on with the copy that this device has', async () => {
+    refresh.mockResolvedValue('unreachable');
+    await database.reportEdits.put({ inspectionId: INSPECTION, fields: {}, superseded: [] });
+
+    const { result } = stateOf(COMPLETED);
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+  });
+
+  it.each([
+    ['a draft', localWith(undefined)],
+    ['what was completed here and waits to be sent', localWith('2026-11-20T16:41:00.000Z', 2)],
+  ])('is allowed for %s', async (_name, local) => {
+    refresh.mockResolvedValue('unreachable');
+
+    const { result } = stateOf(local);
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+  });
+});

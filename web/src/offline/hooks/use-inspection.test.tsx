@@ -1,0 +1,66 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith } from '#web/testing/fake-api.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { journal } from '../outbox/journal.ts';
+import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
+import { useInspection, type InspectionView } from './use-inspection.ts';
+
+function Safety({ inspectionId }: { inspectionId: string }) {
+  const view = useInspection(inspectionId);
+  return <output>{view.state === 'ready' ? view.sync.overall : wordOf(view)}</output>;
+}
+
+const wordOf = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
+
+const said = () => screen.getByRole('status').textContent;
+const isSaid = (word: string) => waitFor(() => expect(said()).toBe(word));
+
+/** An inspection on the screen, all of it with the server. */
+async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
+  answerWith(() => 'no-answer');
+  const database = await freshDevice();
+  const inspectionId = await startInspection(NEW_INSPECTION);
+  await database.outbox.clear();
+  render(<Safety inspectionId={inspectionId} />);
+  await isSaid('safe');
+  return { database, inspectionId };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('calls nothing safe from the very event in which something was answered', async () => {
+  const { database, inspectionId } = await shown();
+  let there = () => {};
+  act(() => {
+    there = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'SATISFACTORY' } });
+  });
+  expect(said()).toBe('sending');
+
+  await act(async () => {
+    await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
+    there();
+  });
+  expect(said()).toBe('sending');
+  await database.outbox.clear();
+  await isSaid('safe');
+});
+
+it('calls it safe again when what was begun changed nothing', async () => {
+  const { inspectionId } = await shown();
+  act(() => journal({ kind: 'answers', id: inspectionId, values: {} })());
+  expect(said()).toBe('sending');
+
+  await isSaid('safe');
+});
+
+it('does not call it missing, nor wait for ever, when the browser has deleted the database under it', async () => {
+  const { database, inspectionId } = await shown();
+  await database.inspections.delete(inspectionId);
+
+  await isSaid('missing offline');
+});

@@ -1,0 +1,111 @@
+import { useLiveQuery } from './use-live-query.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import type { Status } from '#shared/inspection/status-names.ts';
+import { deviceDatabase } from '../db/database.ts';
+import type { LocalInspection, LocalPhoto } from '../db/records.ts';
+import { shownStatus, syncStateOf, type SyncState } from '../sync/sync-state.ts';
+import { useKnowing } from './use-fresh-query.ts';
+
+export type InspectionOnDevice = {
+  inspection: LocalInspection;
+  plan: InspectionPlan;
+  /** Present photos by component, in the order they were taken. */
+  photos: LocalPhoto[];
+  sync: SyncState;
+  status: Status;
+};
+
+export type InspectionView =
+  | { state: 'loading' }
+  /** Neither on this device nor (as far as can be asked now) on the server; `offline` when it could not be asked. */
+  | { state: 'missing'; offline: boolean }
+  | ({ state: 'ready' } & InspectionOnDevice);
+
+/** Read apart from the answers: it is large, and a tap does not change it. */
+async function readPlan(inspectionId: string): Promise<InspectionPlan | null> {
+  return (await deviceDatabase().plans.get(inspectionId))?.plan ?? null;
+}
+
+/** What has just been merged takes a moment to be read. */
+const GONE_MS = 1000;
+
+type Read = Omit<InspectionOnDevice, 'plan' | 'status'>;
+
+async function readInspection(inspectionId: string): Promise<Read | null> {
+  const { inspections, outbox, photos: taken } = deviceDatabase();
+  // Side by side: a page that opens waits for the slowest of the three, not for their sum.
+  const [inspection, operations, all] = await Promise.all([
+    inspections.get(inspectionId),
+    outbox.where('inspectionId').equals(inspectionId).toArray(),
+    taken.where('inspectionId').equals(inspectionId).toArray(),
+  ]);
+  if (inspection?.answers === undefined) return null;
+  const photos = all.filter((photo) => photo.removed !== true).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+  return { inspection, photos, sync: syncStateOf(operations, all, inspection.summary.photos.unannounced) };
+}
+
+/** The device's copy, live. Until one that knows of the last tap has been read, nothing is called safe. */
+function useCopy(inspectionId: string): Read | null | undefined {
+  const read = useKnowing(() => readInspection(inspectionId), [inspectionId]);
+  const value = read?.value;
+  const isBehind = read?.isBehind === true;
+  return useMemo(
+    () =>
+      isBehind && value?.sync.overall === 'safe' ? { ...value, sync: { ...value.sync, overall: 'sending' } } : value,
+    [isBehind, value],
+  );
+}
+
+/** It was here and is not any more: the browser has deleted the database under the page. */
+function useGone(isGone: boolean, again: () => void): void {
+  useEffect(() => {
+    if (!isGone) return undefined;
+    const timer = setTimeout(again, GONE_MS);
+    return () => clearTimeout(timer);
+    // It is asked again once, however often the screen is drawn.
+  }, [isGone]);
+}
+
+type Outcome = 'merged' | 'missing' | 'unreachable';
+
+/** Only after the first frame, which shows the device's copy without this code. */
+async function refresh(inspectionId: string): Promise<Outcome> {
+  const [{ replayJournal }, { refreshInspection }] = await Promise.all([
+    import('../outbox/replay.ts'),
+    import('../sync/refresh.ts'),
+  ]);
+  await replayJournal();
+  return refreshInspection(inspectionId);
+}
+
+/** The device's copy, live; the server's state is merged in behind it whenever it can be had. */
+export function useInspection(inspectionId: string): InspectionView {
+  const local = useCopy(inspectionId);
+  const held = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);
+  const type = local?.inspection.summary.type;
+  const plan = useMemo(() => held ?? (type === undefined ? undefined : proPlan(type)), [held, type]);
+  const [asked, setAsked] = useState<{ inspectionId: string; outcome: Outcome }>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      const outcome = await refresh(inspectionId).catch((): Outcome => 'unreachable');
+      if (current) setAsked({ inspectionId, outcome });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [inspectionId, round]);
+
+  const isAsked = asked?.inspectionId === inspectionId;
+  useGone(local === null && isAsked && asked.outcome === 'merged', () => setRound(round + 1));
+
+  if (local !== undefined && local !== null && held !== undefined && plan !== undefined)
+    return { state: 'ready', ...local, plan, status: shownStatus(local.inspection, local.sync) };
+  if (!isAsked || local !== null || asked.outcome === 'merged') return { state: 'loading' };
+  return { state: 'missing', offline: asked.outcome === 'unreachable' };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { MAX_SIGNATURE_PATH } from '#shared/contract/signature.ts';
+import { useKeptState, type KeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { EMPTY_SIGNATURE, type SignatureDraft } from '#web/lib/signature-draft.ts';
+
+const KeptSignature = z.object({
+  kind: z.enum(['drawn', 'typed']),
+  name: z.string(),
+  path: z
+    .string()
+    .max(MAX_SIGNATURE_PATH)
+    .regex(/^(?:[ML]\d+ \d+)*$/),
+});
+
+/** A signature that is being made, kept through a killed page until it is accepted; `of` names what is signed. */
+export function useKeptSignature(of: string | undefined, signer = ''): KeptState<SignatureDraft> {
+  return useKeptState({
+    name: of === undefined ? undefined : `sign:${of}`,
+    initial: { ...EMPTY_SIGNATURE, name: signer },
+    schema: KeptSignature,
+  });
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
+
+/** Another page of the app: its journal is distinct from what an earlier page left. */
+async function nextPage() {
+  vi.resetModules();
+  const { openDeviceDatabase } = await import('../db/database.ts');
+  const { OWNER } = await import('../testing/device.ts');
+  const database = openDeviceDatabase(OWNER);
+  const { replayJournal } = await import('./replay.ts');
+  return { database, replayJournal };
+}
+
+const left = () => Object.keys(localStorage).filter((key) => key.startsWith('on-its-way')).length;
+
+describe('work on its way to the database', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is stored by the next page when this one was killed, in the order it was done', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'crown_state', 'NA');
+    const { journal } = await import('./journal.ts');
+    journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'SATISFACTORY' } });
+    journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+
+    const { database, replayJournal } = await nextPage();
+    await replayJournal();
+
+    const held = await database.inspections.get(inspectionId);
+    expect(held?.answers?.fields['crown_state']?.value).toBe('DEFECT');
+    expect(left()).toBe(0);
+  });
+
+  it('is of every kind that a tap or a keystroke makes', async () => {
+    const before = await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const { startTruckCheck } = await import('../entities/local-truck-checks.ts');
+    const checkId = await startTruckCheck({ truckId: 'Van 1', mileage: null, techName: 'Sam' });
+    const { keepPhoto } = await import('../testing/device.ts');
+    const photoId = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+    await keepPhoto(before, inspectionId, photoId);
+    const { journal } = await import('./journal.ts');
+    journal({ kind: 'report', id: inspectionId, values: { 'proposal.message': 'Thank you' } });
+    journal({ kind: 'ticks', id: inspectionId, values: { 'note.1': 'Ladder' } });
+    journal({ kind: 'lines', id: checkId, values: { brushes: { state: 'LOW' } } });
+    journal({ kind: 'check', id: checkId, values: { mileage: 1200 } });
+    journal({ kind: 'photo', id: inspectionId, values: { photoId, caption: 'Crown' } });
+
+    const { database, replayJournal } = await nextPage();
+    await replayJournal();
+
+    expect((await database.reportEdits.get(inspectionId))?.fields['proposal.message']?.value).toBe('Thank you');
+    expect((await database.pullSheets.get(inspectionId))?.ticks['note.1']?.value).toBe('Ladder');
+    expect(await database.truckChecks.get(checkId)).toMatchObject({
+      mileage: 1200,
+      lines: { brushes: { state: 'LOW' } },
+    });
+    expect((await database.photos.get(photoId))?.caption).toBe('Crown');
+    expect(left()).toBe(0);
+  });
+
+  it('is forgotten once the database has it, and never played by the page that wrote it', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const { journal } = await import('./journal.ts');
+    const { replayJournal } = await import('./replay.ts');
+    const isThere = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+
+    await replayJournal();
+    expect(left()).toBe(1);
+    isThere();
+
+    expect(left()).toBe(0);
+  });
+
+  it('of a page that still lives is left to that page', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const names: string[] = [];
+    const request = (name: string) => {
+      names.push(name);
+      return new Promise<never>(() => undefined);
+    };
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      locks: { request, query: () => Promise.resolve({ held: names.map((name) => ({ name })) }) },
+    });
+    vi.resetModules();
+    const { openDeviceDatabase } = await import('../db/database.ts');
+    const { OWNER } = await import('../testing/device.ts');
+    openDeviceDatabase(OWNER);
+    const { journal } = await import('./journal.ts');
+    journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+
+    const { replayJournal } = await nextPage();
+    await replayJournal();
+    expect(left()).toBe(1);
+
+    names.length = 0;
+    await (await nextPage()).replayJournal();
+    expect(left()).toBe(0);
+    vi.unstubAllGlobals();
+  });
+
+  it('of another user of this device waits for that user', async () => {
+    const owner = { organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', userId: 'user-0000000002', name: 'Kim' };
+    await freshDevice(owner);
+    const { journal } = await import('./journal.ts');
+    journal({ kind: 'answers', id: '01HZZZZZZZZZZZZZZZZZZZZZI1', values: { crown_state: 'DEFECT' } });
+
+    const { replayJournal } = await nextPage();
+    await replayJournal();
+
+    expect(left()).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { nextOperations } from './outbox-order.ts';
+import type { LocalPhoto, Operation } from '../db/records.ts';
+
+let seq = 0;
+function operation(part: Partial<Operation> & Pick<Operation, 'lane' | 'routeId'>): Operation {
+  seq += 1;
+  const base = { params: {}, body: {}, revision: 1, createdAt: '', attempts: 0, nextAttemptAt: 0 };
+  return { seq, ...base, state: 'waiting', ...part };
+}
+
+const photo = (part: Partial<LocalPhoto>): LocalPhoto => ({
+  ...{ photoId: 'p', inspectionId: 'i', componentId: 'c', sha256: '', bytes: 1, takenAt: '', caption: '', at: '' },
+  ...{ state: 'saved', progress: 0, here: 1, announced: true, attempts: 0, nextAttemptAt: 0 },
+  ...part,
+});
+
+const lane = 'inspection:i';
+const create = (part = {}) => operation({ lane, inspectionId: 'i', routeId: 'createInspection', ...part });
+const edit = (part = {}) => operation({ lane, inspectionId: 'i', routeId: 'editInspection', ...part });
+const complete = (part = {}) => operation({ lane, inspectionId: 'i', routeId: 'completeInspection', ...part });
+const names = (operations: Operation[], photos: LocalPhoto[] = []) =>
+  nextOperations(operations, photos).map(({ routeId }) => routeId);
+
+describe('nextOperations', () => {
+  it('gives the first waiting call of each lane', () => {
+    const other = operation({ lane: 'client:c', routeId: 'putClient' });
+
+    expect(names([create(), other, edit()])).toEqual(['createInspection', 'putClient']);
+  });
+
+  it('passes over a refused edit', () => {
+    expect(names([edit({ state: 'parked' }), edit()])).toEqual(['editInspection']);
+  });
+
+  it('lets nothing go behind a refused creation', () => {
+    expect(names([create({ state: 'parked' }), edit()])).toEqual([]);
+  });
+
+  it('is not held back by a copy that was refused', () => {
+    const copy = operation({ lane, inspectionId: 'i', routeId: 'sendCopy', state: 'parked' });
+
+    expect(names([copy, complete()])).toEqual(['completeInspection']);
+    expect(names([complete({ state: 'parked' }), { ...copy, state: 'waiting' }])).toEqual([]);
+  });
+
+  it('waits with an inspection for its client', () => {
+    const client = operation({ lane: 'client:c', routeId: 'putClient' });
+
+    expect(names([client, create({ after: 'client:c' })])).toEqual(['putClient']);
+    expect(names([{ ...client, state: 'parked' }, create({ after: 'client:c' })])).toEqual(['createInspection']);
+  });
+
+  it('waits with the completion while a photo of the inspection is unsent', () => {
+    expect(names([complete()], [photo({})])).toEqual([]);
+    expect(names([complete()], [photo({ state: 'uploading' })])).toEqual([]);
+    expect(names([complete()], [photo({ inspectionId: 'other' })])).toEqual(['completeInspection']);
+    expect(names([complete()], [photo({ state: 'refused' })])).toEqual(['completeInspection']);
+    expect(names([complete()], [photo({ removed: true })])).toEqual(['completeInspection']);
+  });
+});

@@ -1,0 +1,181 @@
+import type { DescribeEdit } from '#shared/photos/notes.ts';
+import { contentsOf } from './call-contents.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { packPhotoEdits } from './pack-photo-edits.ts';
+import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
+import { ticksLeft, type TickBody } from './pack-ticks.ts';
+import type { OutboxRouteId } from './outbox-routes.ts';
+import { UNTRIED, type Operation } from '../db/records.ts';
+import { wakeSender } from '../sync/sync-trigger.ts';
+
+export const MAX_EDITS_PER_CALL = 400;
+
+export type FieldEdit = { fieldId: string; value: unknown; at: string };
+export type PhotoEdit =
+  | { action: 'add'; at: string; photo: Record<string, unknown> & { photoId: string } }
+  | { action: 'remove'; at: string; photoId: string }
+  | DescribeEdit;
+export type EditBody = { edits: FieldEdit[]; photos: PhotoEdit[] };
+
+export type NewOperation = {
+  lane: string;
+  inspectionId?: string;
+  routeId: OutboxRouteId;
+  params: Record<string, string>;
+  body: Record<string, unknown>;
+  base?: Record<string, unknown>;
+  after?: string;
+};
+
+export const inspectionLane = (inspectionId: string) => `inspection:${inspectionId}`;
+export const clientLane = (clientId: string) => `client:${clientId}`;
+
+/** The lane of calls that has to be empty before a call may name the client. */
+export async function laneBefore({ clients }: DeviceDatabase, clientId: string): Promise<string> {
+  const inspectionId = (await clients.get(clientId))?.newDraft?.inspectionId;
+  return inspectionId === undefined ? clientLane(clientId) : inspectionLane(inspectionId);
+}
+
+/** Puts a call behind the others of its lane. Call it inside the transaction that changes the device's copy. */
+export async function enqueue(database: DeviceDatabase, operation: NewOperation): Promise<void> {
+  await database.outbox.add({
+    ...operation,
+    revision: 1,
+    createdAt: new Date().toISOString(),
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: 'waiting',
+  });
+  wakeSender();
+}
+
+/** The newer edit of a field, or note of a photo, replaces the older; photos added and removed add up. */
+export function packEdits(into: EditBody, more: EditBody): EditBody | undefined {
+  const edits = new Map(into.edits.map((edit) => [edit.fieldId, edit]));
+  for (const edit of more.edits) edits.set(edit.fieldId, edit);
+  const photos = packPhotoEdits(into.photos, more.photos);
+  if (edits.size > MAX_EDITS_PER_CALL || photos === undefined) return undefined;
+  return { edits: [...edits.values()], photos };
+}
+
+/** The edit call that takes more edits: one that was refused (these may be its correction), else the lane's last. */
+function openEditCall(lane: readonly Operation[]): Operation | undefined {
+  const refused = lane.find(({ routeId, state }) => routeId === 'editInspection' && state === 'parked');
+  const last = lane.at(-1);
+  return refused ?? (last?.routeId === 'editInspection' ? last : undefined);
+}
+
+/** Adds edits to a call that is open to them, else starts a new one. Same transaction rule as `enqueue`. */
+export async function enqueueEdits(database: DeviceDatabase, inspectionId: string, more: EditBody): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const open = openEditCall(await database.outbox.where('lane').equals(lane).sortBy('seq'));
+  const packed = open === undefined ? undefined : packEdits(open.body as EditBody, more);
+  if (open === undefined || packed === undefined) {
+    await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });
+    return;
+  }
+  const again = open.state === 'parked' ? UNTRIED : {};
+  await database.outbox.update(open.seq, { ...again, body: packed, revision: open.revision + 1 });
+  wakeSender();
+}
+
+/** A completion replaces the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
+export async function enqueueCompletion(
+  database: DeviceDatabase,
+  inspectionId: string,
+  body: { completedAt: string; note: string; manifest: object[] },
+): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const earlier = database.outbox.where('lane').equals(lane);
+  await earlier.filter(({ routeId }) => routeId === 'completeInspection').delete();
+  await enqueue(database, { lane, inspectionId, routeId: 'completeInspection', params: { inspectionId }, body });
+}
+
+/** The latest prices of an inspection replace the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
+export async function enqueuePriceBook(
+  database: DeviceDatabase,
+  inspectionId: string,
+  priceBook: object,
+): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const earlier = database.outbox.where('lane').equals(lane);
+  await earlier.filter(({ routeId }) => routeId === 'putInspectionPriceBook').delete();
+  const routeId = 'putInspectionPriceBook';
+  await enqueue(database, { lane, inspectionId, routeId, params: { inspectionId }, body: { priceBook } });
+}
+
+type ClientBody = Record<string, unknown> & { version?: number };
+
+/**
+ * A client's latest state replaces what of it still waits: one call, however often it was edited. `base` is what the server
+ * had at the version that the body names.
+ */
+export async function enqueueClient(
+  database: DeviceDatabase,
+  clientId: string,
+  body: ClientBody,
+  base?: Record<string, unknown>,
+): Promise<void> {
+  const lane = clientLane(clientId);
+  const resting = base === undefined ? {} : { base };
+  const waiting = await database.outbox.where('lane').equals(lane).first();
+  if (waiting === undefined) {
+    await enqueue(database, { lane, routeId: 'putClient', params: { clientId }, body: { ...body }, ...resting });
+    return;
+  }
+  // What was refused before goes again with its correction; edited twice over one version, it rests on the first.
+  const { seq, revision } = waiting;
+  const rests = waiting.body['version'] === body.version ? {} : resting;
+  await database.outbox.update(seq, { ...UNTRIED, body: { ...body }, ...rests, revision: revision + 1 });
+  wakeSender();
+}
+
+/** What is left of an edit call after the server has taken `sent`; undefined when nothing was packed in meanwhile. */
+export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined {
+  const sentEdits = new Set(sent.edits.map((edit) => `${edit.fieldId} ${edit.at}`));
+  const edits = now.edits.filter((edit) => !sentEdits.has(`${edit.fieldId} ${edit.at}`));
+  const sentPhotos = new Set(sent.photos.map((photo) => `${photo.action} ${photo.at}`));
+  const photos = now.photos.filter((photo) => !sentPhotos.has(`${photo.action} ${photo.at}`));
+  return edits.length === 0 && photos.length === 0 ? undefined : { edits, photos };
+}
+
+function restOf(now: Operation, sent: Operation): Operation['body'] | undefined {
+  if (now.routeId === 'putClient') return now.body;
+  if (now.routeId === 'editReport') return reportEditsLeft(now.body as ReportEditBody, sent.body as ReportEditBody);
+  if (now.routeId === 'putPullSheetTicks') return ticksLeft(now.body as TickBody, sent.body as TickBody);
+  return withoutSent(now.body as EditBody, sent.body as EditBody);
+}
+
+/** Takes the answered call out of the outbox, keeping what was packed into it while it was under way. */
+export async function settle(database: DeviceDatabase, sent: Operation): Promise<void> {
+  await database.transaction('rw', database.outbox, async () => {
+    const now = await database.outbox.get(sent.seq);
+    if (now === undefined) return;
+    const isPacked = now.revision !== sent.revision;
+    const rest = isPacked ? restOf(now, sent) : undefined;
+    if (rest === undefined) await database.outbox.delete(sent.seq);
+    else await database.outbox.update(sent.seq, { ...UNTRIED, body: rest });
+  });
+}
+
+/** A person's 'try again' for a call the server refused. */
+export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
+  await database.outbox.update(seq, UNTRIED);
+  wakeSender();
+}
+
+/** Gives a refused call up; only ever by a person who has been asked. */
+export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
+  const { outbox, inspections } = database;
+  await database.transaction('rw', [outbox, inspections], async () => {
+    const operation = await outbox.get(seq);
+    await outbox.delete(seq);
+    if (operation?.inspectionId === undefined) return;
+    // Its values stay on this device. Without this note they would look like work that the server lost.
+    const contents = contentsOf([operation]);
+    await inspections
+      .where({ inspectionId: operation.inspectionId })
+      .modify((inspection) => void (inspection.givenUp = [...(inspection.givenUp ?? []), ...contents]));
+  });
+  wakeSender();
+}

@@ -1,0 +1,45 @@
+import { forget, leftBehind, type JournalEntry } from './journal.ts';
+import { isStorageFailure } from '../db/storage-errors.ts';
+
+type Values = Record<string, never>;
+type Again = (id: string, values: Values) => Promise<unknown>;
+
+/** How each kind of work is done again; their code comes only when there is something left behind. */
+const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
+  answers: async () => (await import('../entities/local-inspections.ts')).setAnswers,
+  report: async () => (await import('../entities/report-edits.ts')).writeEdits,
+  ticks: async () => (await import('../entities/pull-sheets.ts')).writeTicks,
+  lines: async () => (await import('../entities/local-truck-checks.ts')).writeLines,
+  check: async () => (await import('../entities/local-truck-checks.ts')).writeHead,
+  photo: async () => {
+    const { writeNotes } = await import('../photos/photo-notes.ts');
+    return (id, { photoId = '', ...said }: Record<string, unknown>) => writeNotes(id, String(photoId), said);
+  },
+};
+
+let running: Promise<void> | undefined;
+
+async function replayAll(): Promise<void> {
+  for (const { key, entry, isOld } of await leftBehind()) {
+    const again = await AGAIN[entry.kind]();
+    try {
+      // Written by this product's own code and read back as it was.
+      await again(entry.id, entry.values as Values);
+      forget(key);
+    } catch (error) {
+      // The disk is at fault: all of it stays for later. Else what it belongs to is not here (any more).
+      if (isStorageFailure(error)) return;
+      if (isOld) forget(key);
+    }
+  }
+}
+
+/** Stores what earlier pages could not bring to the database any more; rejects never. */
+export function replayJournal(): Promise<void> {
+  running ??= replayAll()
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}

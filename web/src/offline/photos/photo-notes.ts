@@ -1,0 +1,57 @@
+import type { Photo } from '#shared/contract/photos.ts';
+import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
+import { nextReading } from '../outbox/clock.ts';
+import { deviceDatabase } from '../db/database.ts';
+import { saved } from '../outbox/write-retry-queue.ts';
+import { enqueueEdits } from '../outbox/outbox.ts';
+import type { LocalPhoto } from '../db/records.ts';
+
+/** The notes in the server's last answer. */
+export function notesOfServer({ caption, markup, pairedWith, notedAt = {}, lostNotes }: Photo): NotesState {
+  return {
+    ...(notedAt.caption !== undefined && { caption: { at: notedAt.caption, value: caption } }),
+    ...(notedAt.markup !== undefined && { markup: { at: notedAt.markup, value: markup ?? null } }),
+    ...(notedAt.pairedWith !== undefined && { pairedWith: { at: notedAt.pairedWith, value: pairedWith ?? null } }),
+    ...(lostNotes && { lost: lostNotes }),
+  };
+}
+
+/** The photo with more notes merged in; what the screens read follows from them. */
+export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
+  const notes = mergeNotes(photo.notes ?? {}, more);
+  if (Object.keys(notes).length === 0) return photo;
+  const next: LocalPhoto = { ...photo, notes };
+  delete next.markup;
+  delete next.pairedWith;
+  return { ...next, ...shownNotes(notes, photo.at) };
+}
+
+/**
+ * Stores a photo's notes (caption, marks, its 'before' photo) on this device, then sends them; `null` removes
+ * a note. The picture itself stays as it was taken. Resolves when they are on the disk.
+ */
+export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
+  const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...said } } as const;
+  return saved(entry, () => writeNotes(inspectionId, photoId, said));
+}
+
+/** The notes into the database. */
+export async function writeNotes(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
+  const database = deviceDatabase();
+  const { inspections, photos, outbox, meta } = database;
+  await database.transaction('rw', [inspections, photos, outbox, meta], async () => {
+    const photo = await photos.get(photoId);
+    if (photo === undefined || photo.removed === true) throw new Error('This photo is not on this device');
+    const at = await nextReading(database);
+    await photos.put(withNotes(photo, notesOf({ at, ...said })));
+    const inspection = await inspections.get(inspectionId);
+    if (inspection !== undefined) {
+      const summary = { ...inspection.summary, updatedAt: new Date().toISOString() };
+      await inspections.update(inspectionId, { summary });
+    }
+    await enqueueEdits(database, inspectionId, {
+      edits: [],
+      photos: [{ action: 'describe', at, photoId, ...said }],
+    });
+  });
+}

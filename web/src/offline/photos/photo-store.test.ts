@@ -1,0 +1,166 @@
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { databaseHealth } from '../db/database-health.ts';
+import { encodeTime } from 'ulid';
+import { finishNewest, makeRoom, removeSafeCopies, sweepOrphans } from '../db/free-space.ts';
+import { retryHeld } from '../outbox/write-retry-queue.ts';
+import { startInspection } from '../entities/local-inspections.ts';
+import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+
+const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+let database: DeviceDatabase;
+let inspectionId: string;
+
+beforeEach(async () => {
+  database = await freshDevice();
+  inspectionId = await startInspection(NEW_INSPECTION);
+});
+
+async function nextPage(): Promise<DeviceDatabase> {
+  closeDeviceDatabase();
+  const next = openDeviceDatabase(OWNER);
+  await next.open();
+  return next;
+}
+
+/** A tab that is killed once the photo's bytes are stored and before it has its place; resolves to the next page's database. */
+async function diesStoring(photoId: string): Promise<DeviceDatabase> {
+  const put = vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
+  void keepPhoto(database, inspectionId, photoId);
+  // The bytes alone do not say that it has got so far: without the spy it would come to its place after all.
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  expect(await database.photoBytes.count()).toBe(1);
+  vi.restoreAllMocks();
+  return nextPage();
+}
+
+describe('a photo', () => {
+  it('is saved with its hash, and told to the server with the next edits', async () => {
+    const result = await keepPhoto(database, inspectionId, PHOTO);
+
+    const [photo] = await database.photos.toArray();
+    const edits = (await database.outbox.toArray()).at(-1)?.body;
+    expect(result).toEqual({ ok: true, photoId: PHOTO });
+    expect(photo).toMatchObject({ state: 'saved', here: 1, announced: false });
+    expect(edits).toMatchObject({ photos: [{ action: 'add', photo: { photoId: PHOTO, sha256: photo?.sha256 } }] });
+  });
+
+  it('is refused, leaving nothing behind, when the disk gives back other bytes', async () => {
+    const spoiled = { photoId: PHOTO, full: new ArrayBuffer(4), thumbnail: new ArrayBuffer(1) };
+    vi.spyOn(database.photoBytes, 'get').mockResolvedValueOnce(spoiled);
+
+    const result = await keepPhoto(database, inspectionId, PHOTO);
+
+    expect(result.ok).toBe(false);
+    expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
+  });
+
+  it('is held in memory while the disk is full, says so, and is stored once there is room', async () => {
+    const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+
+    const result = await keepPhoto(database, inspectionId, PHOTO);
+
+    expect(result).toEqual({ ok: true, photoId: PHOTO, isHeld: true });
+    await vi.waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull: true }));
+    expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
+
+    put.mockRestore();
+    await retryHeld();
+
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
+    expect(databaseHealth()).toMatchObject({ held: 0, isFull: false });
+  });
+
+  it('is refused with what to do when no more fit into memory', async () => {
+    const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const results = [];
+    for (let number = 10; number < 23; number += 1) {
+      results.push(await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZ${number}`));
+    }
+
+    expect(results.filter((result) => result.ok)).toHaveLength(12);
+    expect(results.at(-1)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Free up some space') as string,
+    });
+
+    put.mockRestore();
+    await retryHeld();
+    expect(await database.photos.count()).toBe(12);
+  });
+
+  it('makes room for itself with the oldest copies that are safe, and with no other', async () => {
+    const ids = ['1', '2', '3', '4'].map((end) => `01HZZZZZZZZZZZZZZZZZZZZZQ${end}`);
+    for (const photoId of ids) await keepPhoto(database, inspectionId, photoId);
+    const [unsent = '', oldest = '', next = '', youngest = ''] = ids;
+    for (const photoId of [oldest, next, youngest]) await database.photos.update(photoId, { state: 'verified' });
+    const { bytes = 0 } = (await database.photos.get(oldest)) ?? {};
+
+    expect(await makeRoom(database, bytes + 1)).toBe(2 * bytes);
+
+    expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([unsent, youngest]);
+    expect(await database.photos.get(next)).toMatchObject({ here: 0, state: 'verified' });
+  });
+
+  it('whose bytes came alone is swept away after an hour, and no other', async () => {
+    const now = Date.parse('2026-11-21T12:00:00.000Z');
+    const idFrom = (at: string) => `${encodeTime(Date.parse(at))}${'Z'.repeat(16)}`;
+    const [kept, young, orphan] = [
+      idFrom('2026-11-21T08:00:00.000Z'),
+      idFrom('2026-11-21T11:30:00.000Z'),
+      idFrom('2026-11-21T09:00:00.000Z'),
+    ];
+    await keepPhoto(database, inspectionId, kept);
+    for (const photoId of [young, orphan]) {
+      await database.photoBytes.put({ photoId, full: new ArrayBuffer(1), thumbnail: new ArrayBuffer(1) });
+    }
+
+    await sweepOrphans(database, now);
+
+    expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([kept, young].sort());
+  });
+
+  it('becomes what it was to be when the tab died between its bytes and its place', async () => {
+    const taken = '2026-11-21T08:00:00.000Z';
+    const photoId = `${encodeTime(Date.parse(taken))}${'Y'.repeat(16)}`;
+    database = await diesStoring(photoId);
+
+    expect(await sweepOrphans(database, Date.parse(taken) + 60_000)).toBe(0);
+    expect(await sweepOrphans(database, Date.parse(taken) + 130_000)).toBe(1);
+
+    expect(await database.photos.get(photoId)).toMatchObject({ inspectionId, componentId: 'flue', state: 'saved' });
+    const edits = (await database.outbox.toArray()).at(-1)?.body;
+    expect(edits).toMatchObject({ photos: [{ action: 'add', photo: { photoId } }] });
+  });
+
+  it('is finished at the next start, however young, once no tab is storing one', async () => {
+    let held: string[] = [];
+    const request = async (name: string, _: object, work: () => Promise<unknown>) => {
+      held.push(name);
+      return work();
+    };
+    const query = async () => ({ held: held.map((name) => ({ name })) });
+    Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+    database = await diesStoring(PHOTO);
+
+    const whileStoring = await finishNewest(database);
+    // The tab is gone, and what it held with it.
+    held = [];
+    const afterwards = [await finishNewest(database), await finishNewest(database)];
+    Reflect.deleteProperty(navigator, 'locks');
+
+    expect([whileStoring, ...afterwards]).toEqual([0, 1, 0]);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ inspectionId, state: 'saved', here: 1 });
+  });
+
+  it('loses its copy here only when the server has verified it', async () => {
+    await keepPhoto(database, inspectionId, PHOTO);
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP2');
+    await database.photos.update(PHOTO, { state: 'verified' });
+
+    expect(await removeSafeCopies(database)).toBe(1);
+    expect(await database.photoBytes.toCollection().primaryKeys()).toEqual(['01HZZZZZZZZZZZZZZZZZZZZZP2']);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ here: 0, state: 'verified' });
+  });
+});

@@ -1,0 +1,78 @@
+import type { CompressedPhoto } from './compress-photo.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { sha256Hex } from './hash.ts';
+import { holdPhoto, mayHoldPhoto } from './in-memory-photos.ts';
+import { recordPhoto } from './record-photo.ts';
+import type { PhotoOwner, StoredFacts } from '../db/records.ts';
+import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
+import { whileStoring } from './storing-photo.ts';
+
+export type PhotoToStore = CompressedPhoto & {
+  photoId: string;
+  /** The inspection's id, or that of what `owner` names. */
+  inspectionId: string;
+  owner?: PhotoOwner;
+  componentId: string;
+  takenAt: string;
+  caption: string;
+};
+
+/** `isHeld`: it is in the memory of this page alone, and is stored as soon as the device takes it. */
+export type StoredPhoto = { ok: true; photoId: string; isHeld?: true } | { ok: false; message: string };
+
+const NOT_STORED =
+  'The photo couldn’t be saved on this device. Free up some space (Settings, Data on this device) and take it again.';
+const TOO_MANY_HELD =
+  'This photo wasn’t saved: this device can’t store anything right now, and memory is full. Free up some space ' +
+  '(Settings, Data on this device), then take it again.';
+
+class OtherBytes extends Error {
+  override name = 'OtherBytes';
+}
+
+/** After a tab was closed between the two steps, the bytes alone are enough to finish. */
+function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
+  const { photoId, inspectionId, owner, componentId, takenAt, caption, width, height, full } = photo;
+  const bytes = full.byteLength;
+  const facts = { photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, width, height };
+  return owner === undefined ? facts : { ...facts, owner };
+}
+
+async function storeOnce(database: DeviceDatabase, photo: PhotoToStore): Promise<void> {
+  const { photoId, full, thumbnail } = photo;
+  const { photoBytes } = database;
+  const sha256 = await sha256Hex(full);
+  const facts = factsOf(photo, sha256);
+  await database.transaction('rw', photoBytes, () => photoBytes.put({ photoId, full, thumbnail, facts }));
+  const kept = await database.transaction('r', photoBytes, () => photoBytes.get(photoId));
+  if (kept === undefined || (await sha256Hex(kept.full)) !== sha256)
+    throw new OtherBytes('The disk gave other bytes back');
+  await recordPhoto(database, facts);
+}
+
+/** Nothing half-made stays behind; a photo that did come to be keeps its bytes. */
+async function takeBack({ photos, photoBytes }: DeviceDatabase, photoId: string): Promise<void> {
+  try {
+    if ((await photos.get(photoId)) === undefined) await photoBytes.delete(photoId);
+  } catch {
+    // The database is not there now: the next start finds the bytes and finishes or removes them.
+  }
+}
+
+/**
+ * Writes the bytes, reads them back and compares their hash; only then the photo is 'saved'. While the device takes
+ * nothing, a photo is held in memory and tried again, and counts as held.
+ */
+export async function storePhoto(database: DeviceDatabase, photo: PhotoToStore): Promise<StoredPhoto> {
+  const { photoId } = photo;
+  try {
+    await whileStoring(() => whileStoring(() => storeOnce(database, photo)));
+    return { ok: true, photoId };
+  } catch (error) {
+    await takeBack(database, photoId);
+    if (!isStorageFailure(error)) return { ok: false, message: NOT_STORED };
+    if (!mayHoldPhoto()) return { ok: false, message: TOO_MANY_HELD };
+    holdPhoto(photo, isDiskFull(error), () => storeOnce(database, photo));
+    return { ok: true, photoId, isHeld: true };
+  }
+}

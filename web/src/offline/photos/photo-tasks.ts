@@ -1,0 +1,246 @@
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { backoffMs, REFUSALS } from '../outbox/backoff.ts';
+import { within } from '../sync/deadline.ts';
+import { isUnsent } from '../outbox/outbox-order.ts';
+import type { LocalPhoto } from '../db/records.ts';
+import { fetchState, isForgotten, type SendContext, type SendOutcome } from '../outbox/send-operation.ts';
+import { markingStall } from '../sync/stall.ts';
+import { failureText, logSync } from '../sync/sync-log.ts';
+import type { PresignedPost, UploadAnswer } from '../sync/transport.ts';
+
+/** Photos that one question may name (the contract's limit). */
+export const PHOTOS_PER_QUESTION = 60;
+
+/** An upload is given up and repeated when the server has not spoken about it for this long. */
+const UNHEARD_MS = 90_000;
+const SHARED_QUESTION_MS = 15_000;
+const PROGRESS_STEP = 0.1;
+const REPEATS = 1;
+/** A link must live this much longer to be worth starting with. */
+const POST_MARGIN_MS = 20_000;
+/** What a link's life is taken for where this device's clock makes nothing sensible of it. */
+const ASSUMED_LIFE_MS = 5 * 60_000;
+const LONGEST_LIFE_MS = 60 * 60_000;
+
+type HeldPost = PresignedPost & { askedAt: number; goodUntil: number };
+
+/** Presigned posts by photo; they live minutes, so memory is the place for them. */
+export type Posts = Map<string, HeldPost>;
+
+/** With a clock that is days off, the server's time of expiry says nothing here. */
+function hold(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
+  const told = Date.parse(post.expiresAt) - now;
+  const life = told > 2 * POST_MARGIN_MS && told <= LONGEST_LIFE_MS ? told : ASSUMED_LIFE_MS;
+  posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
+}
+
+/** What the announcement of photos was answered with: where each may go at once. */
+export function holdUploads(posts: Posts, now: number, uploads: readonly UploadAnswer[]): void {
+  for (const { photoId, state, post } of uploads) {
+    if (state === 'awaited' && post !== undefined) hold(posts, photoId, post, now);
+  }
+}
+
+export function postFor(posts: Posts, photo: LocalPhoto, now: number): PresignedPost | undefined {
+  const post = posts.get(photo.photoId);
+  return post !== undefined && now < post.goodUntil && now >= post.askedAt ? post : undefined;
+}
+
+/** All bytes are with the storage; the server's word is awaited. */
+export const isPosted = (photo: LocalPhoto): boolean => photo.postedAt !== undefined;
+
+/** Stores the result of an upload, unless the photo was removed or verified in the meantime. */
+function updateUnsent({ database }: SendContext, photoId: string, change: Partial<LocalPhoto>): PromiseLike<number> {
+  return database.photos.where('photoId').equals(photoId).filter(isUnsent).modify(change);
+}
+
+async function failed(context: SendContext, photo: LocalPhoto, change: Partial<LocalPhoto>): Promise<void> {
+  const { clock } = context;
+  const attempts = photo.attempts + 1;
+  const nextAttemptAt = clock.now() + backoffMs(attempts, clock.random);
+  await updateUnsent(context, photo.photoId, { attempts, nextAttemptAt, ...change });
+}
+
+async function refuse(context: SendContext, photo: LocalPhoto, reason: string): Promise<void> {
+  const { inspectionId, bytes } = photo;
+  await updateUnsent(context, photo.photoId, { state: 'refused', reason, progress: 0 });
+  const text = `A photo was refused: ${reason}`;
+  await logSync(context.database, { text, inspectionId, bytes, outcome: 'refused' });
+}
+
+/** Ignores the answer for a photo that is queued to be announced again: the server lost it after answering. */
+async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
+  const { photos: all } = context.database;
+  const known = all
+    .where('photoId')
+    .equals(photo.photoId)
+    .filter(({ announced }) => announced);
+  if ((await known.modify({ state: 'verified', progress: 1 })) === 0) return;
+  const { inspectionId, bytes } = photo;
+  await logSync(context.database, { text: 'A photo is safe on the server', inspectionId, bytes, outcome: 'sent' });
+  const { inspections, photos } = context.database;
+  await context.database.transaction('rw', [inspections, photos], async () => {
+    const verified = await photos.where({ inspectionId, state: 'verified' }).count();
+    await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.photos.verified = verified));
+  });
+}
+
+/** The bytes here are as they were hashed, so a refusal may come from the way: they are sent once more before a person is asked. */
+function mayRepeat(photo: LocalPhoto, answer: UploadAnswer): boolean {
+  return answer.post !== undefined && (photo.repeats ?? 0) < REPEATS;
+}
+
+async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answer: UploadAnswer): Promise<void> {
+  if (answer.state === 'verified') return accept(context, photo);
+  const now = context.clock.now();
+  if (answer.state === 'refused' && !mayRepeat(photo, answer)) {
+    return refuse(context, photo, answer.reason ?? 'The server refused this photo');
+  }
+  const heardNothingFor = photo.postedAt === undefined ? UNHEARD_MS : Math.abs(now - photo.postedAt);
+  if (answer.state === 'awaited' && heardNothingFor < UNHEARD_MS) {
+    const wait = Math.min(10_000, 300 * 2 ** photo.attempts);
+    await updateUnsent(context, photo.photoId, { attempts: photo.attempts + 1, nextAttemptAt: now + wait });
+    return undefined;
+  }
+  if (answer.post === undefined) return failed(context, photo, {});
+  hold(posts, photo.photoId, answer.post, now);
+  await context.database.photos
+    .where('photoId')
+    .equals(photo.photoId)
+    .modify((stored) => {
+      // Attempts since the upload were polls, so they must not lengthen the next backoff. Failed uploads still count, so that
+      // the backoff grows while storage is out of service.
+      if (stored.postedAt !== undefined) stored.attempts = 0;
+      delete stored.postedAt;
+      stored.progress = 0;
+      stored.nextAttemptAt = 0;
+      if (answer.state === 'refused') stored.repeats = (stored.repeats ?? 0) + 1;
+    });
+  return undefined;
+}
+
+function markPhotos({ database, stopped }: SendContext, photoIds: readonly string[], isStalled: boolean): void {
+  if (stopped.aborted) return;
+  void database.photos
+    .where('photoId')
+    .anyOf([...photoIds])
+    .filter((photo) => (photo.isStalled ?? false) !== isStalled)
+    .modify({ isStalled });
+}
+
+/** Asks what became of photos already posted and for presigned posts of the others. */
+export async function askAboutPhotos(
+  context: SendContext,
+  posts: Posts,
+  inspectionId: string,
+  photos: readonly LocalPhoto[],
+): Promise<SendOutcome> {
+  try {
+    const ids = photos.map((photo) => photo.photoId);
+    const owner = photos[0]?.owner;
+    const { transport, patience, stopped } = context;
+    const mark = (isStalled: boolean) => markPhotos(context, ids, isStalled);
+    const answers = await markingStall(mark, () =>
+      within(patience.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner)),
+    );
+    mark(false);
+    const byId = new Map(answers.map((answer) => [answer.photoId, answer]));
+    let isAnyUnknown = false;
+    for (const photo of photos) {
+      const answer = byId.get(photo.photoId);
+      if (answer !== undefined) await heard(context, posts, photo, answer);
+      else await failed(context, photo, {});
+      isAnyUnknown ||= answer === undefined;
+    }
+    // Removed on another device, or lost by the server: only a tombstone in the server's state means removed.
+    if (isAnyUnknown && owner === undefined) await fetchState(context, inspectionId);
+    return 'sent';
+  } catch (error) {
+    return questionFailed(context, photos, error);
+  }
+}
+
+async function questionFailed(
+  context: SendContext,
+  photos: readonly LocalPhoto[],
+  error: unknown,
+): Promise<SendOutcome> {
+  if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  const [first] = photos;
+  if (isForgotten(error) && first !== undefined && first.owner === undefined)
+    await fetchState(context, first.inspectionId);
+  for (const photo of photos) await failed(context, photo, { isStalled: true });
+  return 'later';
+}
+
+const TOO_LARGE = 'The server rejected this photo. It’s too large or the wrong type. Take it again.';
+
+async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhoto, error: unknown): Promise<void> {
+  const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
+  posts.delete(photo.photoId);
+  if (context.stopped.aborted) return undefined;
+  const isTooLarge = failure.status === 413 && failure.code === 'TOO_LARGE';
+  const refusals = (photo.refusals ?? 0) + (isTooLarge ? 1 : 0);
+  if (isTooLarge && refusals >= REFUSALS) return refuse(context, photo, TOO_LARGE);
+  const { inspectionId, bytes, attempts } = photo;
+  const text = `A photo did not arrive: ${failureText(failure)}. It is sent again.`;
+  await logSync(context.database, { text, inspectionId, bytes, outcome: 'later', attempt: attempts + 1 });
+  // 400 and 403 mostly mean a link whose time is over: the next attempt asks for a new one.
+  return failed(context, photo, { state: 'saved', progress: 0, refusals });
+}
+
+/** The first photo and the last are asked about at once; those between share a question now and then. */
+async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: LocalPhoto): Promise<number> {
+  const all = await database.photos.where({ inspectionId }).toArray();
+  const isAnyVerified = all.some((photo) => photo.state === 'verified');
+  const isMoreToPost = all.some((photo) => photo.photoId !== photoId && isUnsent(photo) && !isPosted(photo));
+  return isAnyVerified && isMoreToPost ? SHARED_QUESTION_MS : 0;
+}
+
+type Way = { post: PresignedPost; alive: () => void };
+
+/** Posts one photo's bytes, with its progress kept where the screens look. */
+export async function uploadPhoto(
+  context: SendContext,
+  posts: Posts,
+  photo: LocalPhoto,
+  { post, alive }: Way,
+): Promise<SendOutcome> {
+  const { database, transport, clock, patience, stopped } = context;
+  const { photoId } = photo;
+  const bytes = await database.photoBytes.get(photoId);
+  if (bytes === undefined) {
+    await refuse(context, photo, 'This device no longer has the photo. Take it again.');
+    return 'parked';
+  }
+  let shown = 0;
+  const show = (share: number) => {
+    if (share - shown < PROGRESS_STEP) return;
+    shown = share;
+    void updateUnsent(context, photoId, { progress: share });
+  };
+  try {
+    await updateUnsent(context, photoId, { state: 'uploading', progress: 0, isStalled: false });
+    await markingStall(
+      (isStalled) => markPhotos(context, [photoId], isStalled),
+      (moving) =>
+        within(patience.idleMs, stopped, (watched) => {
+          const onProgress = (share: number) => {
+            moving();
+            alive();
+            watched.alive();
+            show(share);
+          };
+          return transport.upload(post, bytes.full, onProgress, watched.signal);
+        }),
+    );
+    const postedAt = clock.now();
+    const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
+    await updateUnsent(context, photoId, { progress: 1, postedAt, attempts: 0, refusals: 0, nextAttemptAt });
+    posts.delete(photoId);
+    return 'sent';
+  } catch (error) {
+    await uploadFailed(context, posts, photo, error);
+    return 'later';
+  }
+}

@@ -1,0 +1,69 @@
+import { deviceId } from '../sync/device-name.ts';
+import { nextReading } from '../outbox/clock.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { enqueueEdits } from '../outbox/outbox.ts';
+import type { CheckedLine, LocalPhoto, StoredFacts } from '../db/records.ts';
+import { wakeSender } from '../sync/sync-trigger.ts';
+
+export const EMPTY_LINE: CheckedLine = { count: null, note: '', photos: [] };
+
+/** What a photo belongs to is not on this device, or takes no more photos. */
+export class NoPlaceForPhoto extends Error {
+  override name = 'NoPlaceForPhoto';
+}
+
+function photoOf(facts: StoredFacts, at: string): LocalPhoto {
+  return {
+    ...{ ...facts, at, state: 'saved', progress: 0, here: 1 },
+    ...{ announced: false, attempts: 0, nextAttemptAt: 0 },
+  };
+}
+
+async function ofInspection(database: DeviceDatabase, facts: StoredFacts): Promise<void> {
+  const { inspections, photos, outbox, meta } = database;
+  const { photoId, inspectionId, componentId, sha256, bytes, takenAt, caption } = facts;
+  await database.transaction('rw', [inspections, photos, outbox, meta], async () => {
+    if ((await photos.get(photoId)) !== undefined) return;
+    const at = await nextReading(database);
+    await photos.put(photoOf(facts, at));
+    const inspection = await inspections.get(inspectionId);
+    if (inspection !== undefined) {
+      const summary = { ...inspection.summary, updatedAt: new Date().toISOString() };
+      await inspections.update(inspectionId, { summary });
+    }
+    const photo = {
+      photoId,
+      componentId,
+      sha256,
+      bytes,
+      contentType: 'image/jpeg',
+      takenAt,
+      caption,
+      deviceId: deviceId(),
+    };
+    await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'add', at, photo }] });
+    wakeSender({ isUrgent: true });
+  });
+}
+
+async function ofCheck(database: DeviceDatabase, facts: StoredFacts): Promise<void> {
+  const { photos, truckChecks } = database;
+  const { photoId, inspectionId: checkId, componentId: itemId, sha256, bytes, takenAt } = facts;
+  await database.transaction('rw', [photos, truckChecks], async () => {
+    if ((await photos.get(photoId)) !== undefined) return;
+    const check = await truckChecks.get(checkId);
+    if (check === undefined || check.signature !== undefined) throw new NoPlaceForPhoto('The check is signed');
+    const line = { ...EMPTY_LINE, ...check.lines[itemId] };
+    const lines = {
+      ...check.lines,
+      [itemId]: { ...line, photos: [...line.photos, { photoId, sha256, bytes, takenAt }] },
+    };
+    await photos.put(photoOf(facts, takenAt));
+    await truckChecks.update(checkId, { lines });
+  });
+}
+
+/** Puts a photo whose bytes are stored where it belongs; doing it again changes nothing. From then on it is 'saved'. */
+export function recordPhoto(database: DeviceDatabase, facts: StoredFacts): Promise<void> {
+  return facts.owner === 'truckcheck' ? ofCheck(database, facts) : ofInspection(database, facts);
+}

@@ -1,0 +1,28 @@
+import type { DeviceDatabase } from '../db/database.ts';
+import { logSync } from '../sync/sync-log.ts';
+import { wakeSender } from '../sync/sync-trigger.ts';
+
+/** Sends a refused photo again, from the bytes that are here, as if for the first time. */
+export async function resendPhoto(database: DeviceDatabase, photoId: string): Promise<void> {
+  await database.photos
+    .where('photoId')
+    .equals(photoId)
+    .modify((photo) => {
+      if (photo.state !== 'refused' || photo.here === 0) return;
+      photo.state = 'saved';
+      Object.assign(photo, { progress: 0, attempts: 0, nextAttemptAt: 0, repeats: 0, refusals: 0 });
+      delete photo.reason;
+      delete photo.postedAt;
+    });
+  const photo = await database.photos.get(photoId);
+  await logSync(database, { text: 'A refused photo goes again', inspectionId: photo?.inspectionId, outcome: 'note' });
+  wakeSender();
+}
+
+/** The picture as a file of its own, for the device's own photos. */
+export async function photoFile(database: DeviceDatabase, photoId: string): Promise<File | undefined> {
+  const [photo, bytes] = await Promise.all([database.photos.get(photoId), database.photoBytes.get(photoId)]);
+  if (photo === undefined || bytes === undefined) return undefined;
+  const name = `photo-${photo.takenAt.slice(0, 16).replace(/[:T]/g, '-')}-${photo.componentId}.jpg`;
+  return new File([bytes.full], name, { type: 'image/jpeg' });
+}

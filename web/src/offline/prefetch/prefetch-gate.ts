@@ -1,0 +1,58 @@
+import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { isBringingHeld } from './prefetch-pause.ts';
+
+const PAUSE_MS = 1500;
+/** What is being sent comes first, but a server that takes none of it does not keep everything else away for ever. */
+const MOST_PAUSES = 40;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** What the browser says of the connection, where it says anything. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** The owner asks to save data, or the link is so slow that what is only brought nearer would keep everything else waiting. */
+export function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Shown again, or never: the next visit starts over. */
+function untilShown(): Promise<void> {
+  if (document.visibilityState !== 'hidden') return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+}
+
+/** The user's own work is on its way, and has not been put off. */
+async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
+  const calls = await outbox
+    .where('state')
+    .equals('waiting')
+    .filter(({ attempts }) => attempts === 0)
+    .count();
+  if (calls > 0) return true;
+  const own = photos.where({ here: 1 }).filter(({ state, attempts, removed }) => {
+    return removed !== true && attempts === 0 && (state === 'saved' || state === 'uploading');
+  });
+  return (await own.count()) > 0;
+}
+
+/**
+ * Waits until something that only brings data nearer may ask the server: the page shown, the user's own work sent. False
+ * when it has to be left: no connection, signed out, or another user.
+ */
+export async function mayBring(database: DeviceDatabase): Promise<boolean> {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+    await untilShown();
+    if (maybeDeviceDatabase() !== database || !navigator.onLine) return false;
+    if (!isBringingHeld() && !(await isSending(database))) return true;
+    await pause();
+  }
+  return false;
+}

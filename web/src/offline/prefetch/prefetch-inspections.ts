@@ -1,0 +1,211 @@
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import type { InspectionRow } from '../entities/inspection-rows.ts';
+import { refreshProposal } from '../entities/local-proposals.ts';
+import { isSparing, mayBring } from './prefetch-gate.ts';
+import { refreshInspection, rememberSummaries } from '../sync/refresh.ts';
+import { refreshReportEdits } from '../entities/report-edits.ts';
+
+/** Inspections that are here whole: the newest of the company, one's own first. */
+export const NEAR_INSPECTIONS = 200;
+/** Beyond these the oldest go again, as long as nothing of them is only here. */
+export const MOST_INSPECTIONS = 300;
+const PAGE = 100;
+const AT_ONCE = 2;
+/** One that the server can't return does not block the others; this many mean that the server does not answer. */
+const MOST_FAILURES = 3;
+/** So many in one go, then a rest: a first visit brings hundreds, and is not alone on the link and at the server. */
+export const IN_ONE_GO = 20;
+const REST_MS = 2000;
+const VERSIONS_KEY = 'near-versions';
+
+/** The version of each inspection as it was fetched whole: what has not changed since is not fetched again. */
+type Versions = Record<string, number>;
+
+async function readVersions({ meta }: DeviceDatabase): Promise<Versions> {
+  return ((await meta.get(VERSIONS_KEY))?.value ?? {}) as Versions;
+}
+
+async function keepVersions(database: DeviceDatabase, versions: Versions): Promise<void> {
+  const { meta } = database;
+  await database.transaction('rw', meta, async () => {
+    await meta.put({ key: VERSIONS_KEY, value: { ...(await readVersions(database)), ...versions } });
+  });
+}
+
+/**
+ * Keeps the lower version if the server went back to an earlier one during the fetch, so that later versions are fetched again.
+ */
+async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
+  const now = (await database.rows.get(inspectionId))?.summary.version ?? summary.version;
+  await keepVersions(database, { [inspectionId]: Math.min(summary.version, now) });
+}
+
+/**
+ * Has inspections fetched whole again that the server lists in an earlier version than this device has seen, or no longer
+ * lists: its table may have been restored to an earlier time, and the fetch finds out what it has lost. `before` are the
+ * rows from before the question.
+ */
+async function suspectLost(
+  database: DeviceDatabase,
+  before: readonly InspectionRow[],
+  listed: { rows: readonly InspectionSummary[]; isWhole: boolean },
+): Promise<void> {
+  const versions = new Map(listed.rows.map(({ inspectionId, version }) => [inspectionId, version]));
+  const oldest = listed.isWhole ? '' : (listed.rows.at(-1)?.createdAt ?? '9');
+  const suspects = before.filter(({ inspectionId, createdAt, known, summary }) => {
+    const isDue = known && summary.isSample !== true && createdAt > oldest;
+    return isDue && (versions.get(inspectionId) ?? -1) < summary.version;
+  });
+  if (suspects.length === 0) return;
+  await keepVersions(database, Object.fromEntries(suspects.map(({ inspectionId }) => [inspectionId, -1])));
+}
+
+/** The newest rows of the company, as the server lists them. */
+export async function listNewest(database: DeviceDatabase): Promise<void> {
+  const before = await database.rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  const rows: InspectionSummary[] = [];
+  let cursor: string | undefined;
+  for (let count = 0; count < NEAR_INSPECTIONS; count += PAGE) {
+    if (!(await mayBring(database))) return;
+    const page: { inspections: InspectionSummary[]; cursor?: string | undefined } = await call('listInspections', {
+      query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) },
+    });
+    await rememberSummaries(database, page.inspections);
+    rows.push(...page.inspections);
+    cursor = page.cursor;
+    if (cursor === undefined) break;
+  }
+  await suspectLost(database, before, { rows, isWhole: cursor === undefined });
+}
+
+/** Own open ones, then own, then the others; each newest first. */
+function rankOf({ summary }: InspectionRow, userId: string): number {
+  if (summary.inspector.userId !== userId) return 2;
+  return summary.completedAt === undefined ? 0 : 1;
+}
+
+/** What has changed since it was brought; over a sparing link, the own open ones alone. */
+async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
+  const { userId } = database.owner;
+  const versions = await readVersions(database);
+  const newest = await database.rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  return newest
+    .filter(({ inspectionId, known, hasAnswers, summary }) => {
+      return known && (hasAnswers !== true || (versions[inspectionId] ?? -1) < summary.version);
+    })
+    .filter((row) => !isSparing() || rankOf(row, userId) === 0)
+    .sort((one, other) => rankOf(one, userId) - rankOf(other, userId));
+}
+
+/** One inspection whole; once it is completed also what its report and proposal are made of. */
+async function bring(database: DeviceDatabase, row: InspectionRow): Promise<boolean> {
+  const { inspectionId, summary } = row;
+  const outcome = await refreshInspection(inspectionId);
+  if (outcome === 'unreachable') return false;
+  if (outcome === 'merged') {
+    await keepVersion(database, row);
+    if (summary.completedAt !== undefined) {
+      await refreshReportEdits(inspectionId);
+      await refreshProposal(inspectionId);
+    }
+  }
+  return true;
+}
+
+async function isOnlyHere(database: DeviceDatabase, inspectionId: string): Promise<boolean> {
+  const { outbox, photos, approvals, inspections } = database;
+  if ((await outbox.where({ inspectionId }).count()) > 0) return true;
+  const unsafe = photos.where({ inspectionId }).filter(({ here, state }) => here === 1 && state !== 'verified');
+  if ((await unsafe.count()) > 0) return true;
+  if (
+    (await approvals
+      .where({ inspectionId })
+      .filter(({ known }) => !known)
+      .count()) > 0
+  )
+    return true;
+  const whole = await inspections.get(inspectionId);
+  return whole?.known !== true || (whole.superseded?.length ?? 0) > 0;
+}
+
+/** Takes one inspection's contents from this device; its row in the lists stays. Never what the server does not have. */
+async function drop(database: DeviceDatabase, inspectionId: string): Promise<boolean> {
+  const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets, approvals, outbox } =
+    database;
+  const tables = [
+    inspections,
+    plans,
+    baselines,
+    photos,
+    photoBytes,
+    reportEdits,
+    proposals,
+    pullSheets,
+    approvals,
+    outbox,
+  ];
+  return database.transaction('rw', tables, async () => {
+    // Looked at within the same step: what is tapped meanwhile comes before or after it.
+    if (await isOnlyHere(database, inspectionId)) return false;
+    const photoIds = await photos.where({ inspectionId }).primaryKeys();
+    await photoBytes.bulkDelete(photoIds);
+    await photos.bulkDelete(photoIds);
+    await Promise.all(
+      [plans, baselines, reportEdits, proposals, pullSheets].map((table) => table.delete(inspectionId)),
+    );
+    await inspections.where({ inspectionId }).modify((whole) => {
+      delete whole.answers;
+    });
+    return true;
+  });
+}
+
+/** Removes the oldest inspections beyond what a device keeps; resolves to their number. */
+export async function dropOldest(database: DeviceDatabase, most = MOST_INSPECTIONS): Promise<number> {
+  const here = await database.rows
+    .orderBy('createdAt')
+    .reverse()
+    .filter(({ hasAnswers }) => hasAnswers === true)
+    .toArray();
+  const { userId } = database.owner;
+  const old = here
+    .slice(most)
+    .filter(({ summary }) => summary.completedAt !== undefined || summary.inspector.userId !== userId);
+  let dropped = 0;
+  for (const { inspectionId } of old) if (await drop(database, inspectionId)) dropped += 1;
+  return dropped;
+}
+
+type Tally = { brought: number; failures: number };
+
+async function bringOneGo(database: DeviceDatabase, rows: InspectionRow[], tally: Tally): Promise<void> {
+  const work = async () => {
+    for (let row = rows.shift(); row !== undefined && tally.failures < MOST_FAILURES; row = rows.shift()) {
+      if (!(await mayBring(database))) return;
+      if (await bring(database, row)) tally.brought += 1;
+      else tally.failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Brings the newest inspections whose rows are here, two at a time and some in one go; resolves to how many came. */
+export async function bringWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
+  const wanted = await wantedRows(database);
+  const tally: Tally = { brought: 0, failures: 0 };
+  for (let start = 0; start < wanted.length; start += IN_ONE_GO) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    await bringOneGo(database, wanted.slice(start, start + IN_ONE_GO), tally);
+    if (tally.failures >= MOST_FAILURES || !(await mayBring(database))) break;
+  }
+  await dropOldest(database);
+  return tally.brought;
+}
+
+/** Asks which are the newest inspections, and brings them onto this device; resolves to how many came. */
+export async function bringInspections(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
+  await listNewest(database).catch(() => undefined);
+  return bringWanted(database, restMs);
+}

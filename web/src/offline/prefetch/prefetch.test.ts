@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '#shared/contract/clients.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import { sessionStarted } from '#web/lib/state/auth-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { answerWith } from '#web/testing/fake-api.ts';
+import type { DeviceDatabase, LocalClient } from '../db/database.ts';
+import { keepOwnWorkNear } from './prefetch.ts';
+import { findClients, putClient, rememberClients } from '../entities/local-clients.ts';
+import { setAnswer } from '../entities/local-inspections.ts';
+import { bringClients, readClientCopy } from './prefetch-clients.ts';
+import { holdBringing } from './prefetch-pause.ts';
+import { bringInspections, dropOldest, IN_ONE_GO } from './prefetch-inspections.ts';
+import { setStar, starredIds } from '../entities/stars.ts';
+import { freshDevice, OWNER } from '../testing/device.ts';
+
+const OTHER = 'user-0000000009';
+const idOf = (n: number) => String(n).padStart(26, '0');
+const AT = '2026-11-21T08:00:00.000Z';
+
+const row = (n: number, userId: string, part: { completedAt?: string; version?: number } = {}) => ({
+  ...{ inspectionId: idOf(n), type: 'MASONRY_WOOD' as const, clientId: idOf(n + 500), clientName: 'Demo', address: '' },
+  ...{ inspector: { userId, name: 'Sam' }, status: 'IN_PROGRESS' as const, photos: { total: 0, verified: 0 } },
+  ...{ createdAt: `2026-11-21T08:${String(n).padStart(2, '0')}:00.000Z`, updatedAt: AT, version: 1, ...part },
+});
+type Row = ReturnType<typeof row>;
+
+const clientOf = (n: number, part: Partial<Client> = {}): Client => ({
+  ...ClientFields.parse({ name: `Household ${n}`, phone: '802 555 0100' }),
+  ...{ clientId: idOf(n), createdAt: AT, updatedAt: AT, version: 1, ...part },
+});
+
+/** A company's server: rows, whole inspections, clients by pages of two. */
+function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[] }) {
+  const body = (path: string): unknown => {
+    const { pathname, searchParams } = new URL(path, 'https://example.com');
+    if (pathname === '/api/inspections') return { inspections: rows };
+    if (pathname === '/api/starred-clients') return { stars: [] };
+    if (pathname === '/api/client-copies') {
+      const ids = searchParams.get('ids')?.split(',');
+      if (ids !== undefined) return { clients: clients.filter(({ clientId }) => ids.includes(clientId)), at: AT };
+      const start = Number(searchParams.get('cursor') ?? '0');
+      const changed = searchParams.has('since') ? [] : clients;
+      const cursor = start + 2 < changed.length ? { cursor: String(start + 2) } : {};
+      return { clients: changed.slice(start, start + 2), at: AT, ...cursor };
+    }
+    const found = rows.find(({ inspectionId }) => pathname === `/api/inspections/${inspectionId}`);
+    if (found === undefined) return undefined;
+    const answers = {
+      reason: 'ANNUAL',
+      level: 'LEVEL_1',
+      ruleSetVersion: '1',
+      fields: {},
+      photoList: [],
+      data: {},
+      mf: false,
+      mfData: {},
+    };
+    return { inspection: { ...found, ...answers, plan: proPlan('MASONRY_WOOD') } };
+  };
+  return answerWith(({ path }) => {
+    const found = body(path);
+    if (found === undefined) return { status: 404, body: { success: false, errors: { main: 'Not found' } } };
+    return { body: { success: true, ...(found as object) } };
+  });
+}
+
+/** A client as an earlier release stored it. */
+async function storeOlder(client: Client): Promise<void> {
+  await rememberClients([client]);
+  const older = { ...(await database.clients.get(client.clientId)) };
+  for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
+  await database.clients.put(older as LocalClient);
+}
+
+const whole = (asked: ReturnType<typeof answerWith>) =>
+  asked.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  database = await freshDevice();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  vi.unstubAllGlobals();
+});
+
+describe('inspections near', () => {
+  it('come the own open ones first, then own, then others, each the newest first, and once', async () => {
+    const done = { completedAt: AT };
+    const rows = [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done), row(4, OWNER.userId)];
+    const asked = company({ rows });
+
+    await keepOwnWorkNear();
+
+    expect(whole(asked)).toEqual([4, 1, 3, 2]);
+    expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(4);
+
+    asked.length = 0;
+    expect(await bringInspections(database)).toBe(0);
+    expect(whole(asked)).toEqual([]);
+  });
+
+  it('are fetched again only where the server has a newer version', async () => {
+    company({ rows: [row(1, OWNER.userId), row(2, OWNER.userId)] });
+    await bringInspections(database);
+    const asked = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
+
+    expect(await bringInspections(database)).toBe(1);
+    expect(whole(asked)).toEqual([1]);
+  });
+
+  it('are fetched again where the server lists them in an earlier version, or not anymore', async () => {
+    company({ rows: [row(1, OTHER, { version: 5 }), row(2, OTHER, { version: 5 }), row(3, OTHER)] });
+    await bringInspections(database);
+    const asked = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
+    await bringInspections(database);
+
+    expect(whole(asked).slice(0, 2)).toEqual([2, 1]);
+    expect(whole(asked)).not.toContain(3);
+  });
+
+  it('come with the list of the trucks only where the company has it, by flag and by version', async () => {
+    const { viewerOf } = await import('#web/testing/fixtures.ts');
+    const askedAs = async (version: 'Pro' | 'Lite', flags: 'truckCheck'[]) => {
+      database = await freshDevice();
+      const asked = company({});
+      store.dispatch(sessionStarted({ ...viewerOf('TECHNICIAN', { version, flags }, { version }), newUser: false }));
+      await keepOwnWorkNear();
+      return asked.filter(({ path }) => path === '/api/trucktemplate').length;
+    };
+
+    expect(await askedAs('Pro', ['truckCheck'])).toBe(1);
+    expect(await askedAs('Lite', ['truckCheck'])).toBe(0);
+    expect(await askedAs('Pro', [])).toBe(0);
+  });
+
+  it('do not keep the clients waiting', async () => {
+    const rows = Array.from({ length: IN_ONE_GO + 1 }, (_, n) => row(n + 1, OWNER.userId));
+    const asked = company({ rows, clients: [clientOf(501), clientOf(7)] });
+
+    await keepOwnWorkNear();
+
+    expect(await database.clients.count()).toBe(2);
+    expect(whole(asked)).toHaveLength(rows.length);
+    const paths = asked.map(({ path }) => path);
+    const last = whole(asked).at(-1) ?? 0;
+    // In the rest after the first of the inspections, at the latest.
+    expect(paths.findLastIndex((path) => path.startsWith('/api/client-copies'))).toBeLessThan(
+      paths.indexOf(`/api/inspections/${idOf(last)}`),
+    );
+  });
+
+  it('wait while the application is being loaded anew', async () => {
+    const asked = company({ rows: [row(1, OWNER.userId)] });
+    holdBringing();
+    const brought = bringInspections(database);
+    await vi.waitFor(async () => expect(await database.outbox.count()).toBe(0));
+    expect(asked).toEqual([]);
+
+    holdBringing(0);
+    expect(await brought).toBe(1);
+  });
+
+  it('come in goes with a rest between, not all at once', async () => {
+    const rows = Array.from({ length: IN_ONE_GO + 5 }, (_, n) => row(n + 1, OWNER.userId));
+    const asked = company({ rows });
+    // It still rests when the file ends, and its database is closed by then.
+    bringInspections(database, 60_000).catch(() => undefined);
+    const versions = async () => Object.keys((await database.meta.get('near-versions'))?.value ?? {});
+    // Kept, not only asked for: what is still being kept would be brought again.
+    await vi.waitFor(async () => expect(await versions()).toHaveLength(IN_ONE_GO));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(whole(asked)).toHaveLength(IN_ONE_GO);
+
+    expect(await bringInspections(database, 0)).toBe(5);
+    expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(rows.length);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'are the own open ones alone where the link is to be spared: %o',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      const done = { completedAt: AT };
+      const asked = company({
+        rows: [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done)],
+        clients: [clientOf(501), clientOf(7)],
+      });
+
+      await keepOwnWorkNear();
+
+      expect(whole(asked)).toEqual([1]);
+      expect(await database.clients.toCollection().primaryKeys()).toEqual([idOf(501)]);
+    },
+  );
+
+  it('beyond the limit go again, the oldest first, but never one with something unsent', async () => {
+    const done = { completedAt: AT };
+    company({ rows: [row(1, OWNER.userId, done), row(2, OWNER.userId, done), row(3, OTHER), row(4, OWNER.userId)] });
+    await bringInspections(database);
+    await setAnswer(idOf(1), 'crown_state', 'DEFECT');
+
+    expect(await dropOldest(database, 1)).toBe(2);
+
+    const left = await database.inspections.filter(({ answers }) => answers !== undefined).primaryKeys();
+    expect(left.sort()).toEqual([idOf(1), idOf(4)]);
+    expect(await database.rows.count()).toBe(4);
+  });
+});
+
+describe('clients near', () => {
+  it('get the fields that an earlier release dropped, though the version is the same', async () => {
+    const serviceAddresses = [{ label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' }];
+    const client = clientOf(1, { number: 'K-7', serviceAddresses });
+    await storeOlder(client);
+    expect(await database.clients.get(idOf(1))).toMatchObject({ number: '', serviceAddresses: [] });
+
+    expect(await rememberClients([client])).toBe(1);
+    expect(await findClients(database, 'k-7 lake')).toMatchObject([{ number: 'K-7', serviceAddresses }]);
+    expect(await rememberClients([client])).toBe(0);
+  });
+
+  it('are fetched once more after an update that gave them further fields', async () => {
+    const asked = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
+    await bringClients(database);
+    const copy = (await database.meta.get('near-clients'))?.value as object;
+    await database.meta.put({ key: 'near-clients', value: { ...copy, fields: 1 } });
+    asked.length = 0;
+    await bringClients(database);
+
+    expect(asked.map(({ path }) => path).filter((path) => path.includes('since'))).toEqual([]);
+    expect(asked.length).toBe(2);
+  });
+
+  const clients = [1, 2, 3, 4, 5].map((n) => clientOf(n));
+
+  it('all come once, page by page, and then only what has changed', async () => {
+    const asked = company({ clients });
+
+    expect(await bringClients(database)).toBe(5);
+    expect(await database.clients.count()).toBe(5);
+    expect(asked).toHaveLength(3);
+    asked.length = 0;
+
+    expect(await bringClients(database)).toBe(0);
+    expect(asked.map(({ path }) => new URL(path, 'https://example.com').searchParams.get('since'))).toEqual([
+      '2026-11-21T07:55:00.000Z',
+    ]);
+  });
+
+  it('go on where they were broken off', async () => {
+    let calls = 0;
+    const pages = answerWith(() => {
+      calls += 1;
+      if (calls > 1) return 'no-answer';
+      return { body: { success: true, clients: clients.slice(0, 2), cursor: '2', at: AT } };
+    });
+    await expect(bringClients(database)).rejects.toThrow();
+    expect(pages.length).toBeGreaterThan(1);
+    expect(await readClientCopy(database)).toMatchObject({ cursor: '2', begunAt: AT });
+
+    const asked = company({ clients });
+    await bringClients(database);
+
+    expect(asked[0]?.path).toContain('cursor=2');
+    expect(await database.clients.count()).toBe(5);
+  });
+
+  it('of more than fit are first those of the inspections and the starred ones', async () => {
+    await setStar(idOf(5), true);
+    await database.outbox.clear();
+    company({ clients, rows: [{ ...row(1, OWNER.userId), clientId: idOf(4) }] });
+    await bringInspections(database);
+
+    await bringClients(database, 3);
+
+    expect((await database.clients.toCollection().primaryKeys()).sort()).toEqual([1, 2, 4, 5].map(idOf));
+  });
+
+  it('keep what was typed here and is not sent yet', async () => {
+    const clientId = await putClient({ name: 'As typed here' });
+    await rememberClients([clientOf(9, { clientId, name: 'As the server has it', version: 7 })]);
+
+    expect((await database.clients.get(clientId))?.name).toBe('As typed here');
+  });
+});
+
+describe('a search of the clients here', () => {
+  it.each([
+    ['beginnings of words', 'house 7', ['Household 7']],
+    [
+      'digits of a phone, however written, before one wrong digit',
+      '8025550107',
+      ['Household 7', 'Household 5', 'Household 6'],
+    ],
+    ['parts within a word', 'sehold 7', ['Household 7']],
+    ['nothing that is not there', 'nobody', []],
+  ])('finds %s', async (_, search, names) => {
+    const several = [5, 6, 7].map((n) => clientOf(n, { phone: `802 555 010${n}` }));
+    await rememberClients(several);
+
+    expect((await findClients(database, search)).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('stars', () => {
+  it('are set at once and sent as their last word', async () => {
+    await setStar(idOf(1), true);
+    await setStar(idOf(2), true);
+    await setStar(idOf(1), false);
+
+    expect([...(await starredIds(database))]).toEqual([idOf(2)]);
+    const calls = await database.outbox
+      .where('lane')
+      .equals(`star:${idOf(1)}`)
+      .toArray();
+    expect(calls).toMatchObject([{ routeId: 'putStar', body: { isStarred: false } }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { message } from '#shared/messages/message.ts';
+import { mayUse } from '#web/lib/session/access.ts';
+import { store } from '#web/lib/state/store.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { refreshTemplate } from '../entities/local-truck-checks.ts';
+import { bringClients } from './prefetch-clients.ts';
+import { bringWanted, listNewest } from './prefetch-inspections.ts';
+import { mayBring } from './prefetch-gate.ts';
+import { refreshStars } from '../entities/stars.ts';
+import { logSync } from '../sync/sync-log.ts';
+
+const KEY = 'near-at';
+/** Who comes back to the dashboard within this time is not asked for again. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+
+let running: Promise<void> | undefined;
+
+async function tell(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
+  await database.meta.put({ key: KEY, value: new Date().toISOString() });
+  if (inspections + clients === 0) return;
+  const text = message(
+    '{inspections, plural, one {# inspection} other {# inspections}} and {clients, plural, one {# client} other {# clients}} downloaded to this device',
+    { inspections, clients },
+  );
+  await logSync(database, { text, outcome: 'note' });
+}
+
+async function isFresh({ meta }: DeviceDatabase): Promise<boolean> {
+  const at = (await meta.get(KEY))?.value;
+  return typeof at === 'string' && Date.parse(at) > Date.now() - AGAIN_AFTER_MS;
+}
+
+/** Asked only where the company has truck checks, by its flag and its version: the others would be refused. */
+function hasTruckChecks(): boolean {
+  const { user, organization } = store.getState().auth;
+  if (user === null || organization === null) return false;
+  return mayUse({ user, organization }, { version: 'Pro', flag: 'truckCheck' });
+}
+
+async function bringAll(database: DeviceDatabase): Promise<void> {
+  if (!(await mayBring(database)) || (await isFresh(database))) return;
+  await refreshStars(database).catch(() => undefined);
+  if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
+  // Whose clients are at hand is known once the rows are here; the many inspections then keep no client waiting.
+  await listNewest(database).catch(() => undefined);
+  const [inspections, clients] = await Promise.allSettled([bringWanted(database), bringClients(database)]);
+  if (inspections.status === 'rejected') throw inspections.reason;
+  if (clients.status === 'rejected') throw clients.reason;
+  if (await mayBring(database)) await tell(database, inspections.value, clients.value);
+}
+
+/**
+ * Brings what a technician may need without a signal onto this device: the newest inspections, the clients, the stars, the
+ * truck's list. Behind the user's own work, one run at a time; broken off without a connection, and gone on with later.
+ */
+export function keepOwnWorkNear(): Promise<void> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined) return Promise.resolve();
+  running ??= bringAll(database)
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+/** When everything was brought last, as an ISO time. */
+export async function nearAt({ meta }: DeviceDatabase): Promise<string | undefined> {
+  const at = (await meta.get(KEY))?.value;
+  return typeof at === 'string' ? at : undefined;
+}

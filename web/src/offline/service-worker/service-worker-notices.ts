@@ -1,0 +1,63 @@
+import { notificationAdded, type NotificationType } from '#web/lib/state/notifications-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { NOTICES } from '#web/lib/state/notice-texts.ts';
+import { registerWorker } from './service-worker-registration.ts';
+
+export type Notice = keyof typeof NOTICES;
+
+const TYPES: Record<Notice, NotificationType> = {
+  unknownError: 'error',
+  insecure: 'error',
+  unsupported: 'error',
+  available: 'info',
+  updated: 'feature',
+};
+
+/** Notices appear as notifications after sign-in; until then they wait. */
+export function noticeBoard(
+  target: Pick<typeof store, 'getState' | 'dispatch' | 'subscribe'>,
+): (notice: Notice) => void {
+  const waiting: Notice[] = [];
+  const show = () => {
+    if (!target.getState().auth.isAuthenticated) return;
+    for (const notice of waiting.splice(0)) {
+      // Each notice is there once, however often an hourly look or another tab brings it.
+      target.dispatch(
+        notificationAdded({ id: `offline-${notice}`, title: NOTICES[notice], type: TYPES[notice], route: '#' }),
+      );
+    }
+  };
+  target.subscribe(show);
+  return (notice) => {
+    waiting.push(notice);
+    show();
+  };
+}
+
+type Browser = {
+  isSecure: boolean;
+  isSupported: boolean;
+  register: (notify: (notice: Notice) => void) => Promise<void>;
+};
+
+/** Tries to make the application work offline and says how that went. */
+export async function installOffline({ isSecure, isSupported, register }: Browser, notify: (notice: Notice) => void) {
+  if (!isSecure) return notify('insecure');
+  if (!isSupported) return notify('unsupported');
+  try {
+    return await register(notify);
+  } catch {
+    return notify('unknownError');
+  }
+}
+
+export function watchServiceWorker(): void {
+  // The development server has no built worker to register.
+  if (import.meta.env.DEV) return;
+  const browser = {
+    isSecure: globalThis.isSecureContext,
+    isSupported: 'serviceWorker' in navigator,
+    register: (notify: (notice: Notice) => void) => registerWorker(import.meta.url, notify),
+  };
+  void installOffline(browser, noticeBoard(store));
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '#web/lib/api/api-error.ts';
+
+export type Watched = {
+  /** Something moved: the time starts over. */
+  alive: () => void;
+  /** Aborted when the time is over, or when the caller gives up. */
+  signal: AbortSignal;
+};
+
+/**
+ * Work that has to make progress within the time, of any kind: a request whose answer never comes, a body that stops
+ * half-way, a transport that never settles. Rejects with an ApiError of status 0 and aborts the work.
+ */
+export function within<T>(ms: number, stopped: AbortSignal, work: (watched: Watched) => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const end = (code: string) => {
+      reject(new ApiError(0, {}, code));
+      controller.abort();
+    };
+    const onStop = () => end('STOPPED');
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end('TIMEOUT'), ms);
+    };
+    alive();
+    if (stopped.aborted) onStop();
+    else stopped.addEventListener('abort', onStop, { once: true });
+    work({ alive, signal: controller.signal })
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        stopped.removeEventListener('abort', onStop);
+      });
+  });
+}

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceRoutes } from '#shared/contract/devices.ts';
+import { endSession, startSession } from '#web/lib/session/session.ts';
+import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { startDeviceReport, unsentWork } from './device-report.ts';
+import { enqueueCompletion, inspectionLane } from '../outbox/outbox.ts';
+import { manifestOf } from '../photos/photo-manifest.ts';
+import type { LocalPhoto, Operation } from '../db/records.ts';
+import { freshDevice } from '../testing/device.ts';
+
+const ID = (n: number) => `01J${String(n).padStart(23, '0')}`;
+const photo = (n: number, rest: Partial<LocalPhoto> = {}): LocalPhoto => ({
+  ...{ photoId: ID(100 + n), inspectionId: ID(1), componentId: 'crown', sha256: 'a'.repeat(64), bytes: 1000 },
+  ...{ takenAt: `2026-11-20T10:${String(n % 60).padStart(2, '0')}:00.000Z`, caption: '', at: '0mhw0zk00-0000-phone' },
+  ...{ state: 'saved', progress: 0, here: 1, announced: true, attempts: 0, nextAttemptAt: 0 },
+  ...rest,
+});
+const operation = (inspectionId?: string) =>
+  ({ routeId: 'editInspection', ...(inspectionId === undefined ? {} : { inspectionId }) }) as unknown as Operation;
+
+describe('what a device tells', () => {
+  it('is what is on it alone, by inspection, the oldest first', () => {
+    const photos = [
+      photo(9),
+      photo(8, { announced: false }),
+      photo(1, { inspectionId: ID(2) }),
+      photo(2, { state: 'verified' }),
+      photo(3, { removed: true }),
+      photo(4, { here: 0, state: 'elsewhere' }),
+      photo(5, { owner: 'truckcheck', inspectionId: ID(3) }),
+    ];
+
+    expect(unsentWork(photos, [operation(ID(1)), operation()])).toEqual({
+      unsent: [
+        {
+          ...{ inspectionId: ID(2), photos: 1, bytes: 1000, calls: 0 },
+          ...{ oldestTakenAt: '2026-11-20T10:01:00.000Z', unannounced: [], more: 0 },
+        },
+        {
+          ...{ inspectionId: ID(1), photos: 2, bytes: 2000, calls: 1 },
+          ...{ oldestTakenAt: '2026-11-20T10:08:00.000Z', unannounced: [ID(108)], more: 0 },
+        },
+      ],
+      other: { photos: 1, calls: 1 },
+    });
+  });
+
+  it('stays within the contract, however much there is', () => {
+    const photos = Array.from({ length: 250 }, (_, n) => photo(n, { announced: false }));
+    const many = Array.from({ length: 80 }, (_, n) => photo(n, { inspectionId: ID(1000 + n), photoId: ID(5000 + n) }));
+    const { unsent, other } = unsentWork([...photos, ...many], []);
+
+    const report = { platform: 'iPhone, Safari', release: 'r1', unsent, other };
+    expect(deviceRoutes.putDevice.body.safeParse(report).error).toBeUndefined();
+    expect(unsent.find(({ inspectionId }) => inspectionId === ID(1))).toMatchObject({ photos: 250, more: 190 });
+  });
+});
+
+describe('the manifest of a completion', () => {
+  let database: DeviceDatabase;
+  beforeEach(async () => {
+    database = await freshDevice();
+    await database.photos.bulkAdd([photo(1), photo(2, { state: 'verified' }), photo(3, { removed: true })]);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    closeDeviceDatabase();
+  });
+
+  it('names every photo that is not taken out', async () => {
+    const manifest = await manifestOf(database, ID(1));
+
+    expect(manifest.map(({ photoId }) => photoId)).toEqual([ID(101), ID(102)]);
+  });
+
+  it('has a photo announced and sent again that the server never heard of', async () => {
+    const manifest = await manifestOf(database, ID(1));
+    await enqueueCompletion(database, ID(1), { completedAt: '2026-11-20T10:00:00.000Z', note: '', manifest });
+    const sent = await database.outbox
+      .where('lane')
+      .equals(inspectionLane(ID(1)))
+      .first();
+    if (sent === undefined) throw new Error('Nothing was queued');
+
+    await applyAnswer(database, sent, { missingPhotos: [ID(102), ID(103), ID(999)] });
+
+    const rest = await database.outbox.toArray();
+    expect(rest).toMatchObject([
+      { routeId: 'editInspection', body: { photos: [{ action: 'add', photo: { photoId: ID(102) } }] } },
+    ]);
+    expect((rest[0]?.body as { photos: unknown[] }).photos).toHaveLength(1);
+    expect(await database.photos.get(ID(102))).toMatchObject({ announced: false, state: 'saved' });
+  });
+});
+
+describe('reports of an open page', () => {
+  let database: DeviceDatabase;
+  let sent: number;
+  let stop: () => void;
+  beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
+  beforeEach(async () => {
+    vi.stubGlobal('__BUILD_ID__', 'build-1');
+    database = await freshDevice();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const user = userOf('TECHNICIAN');
+    startSession({ token: tokenOf(user), org: ORGANIZATION, user });
+    sent = 0;
+    answerCalls({
+      putDevice: ({ params, body }) => {
+        sent += 1;
+        const lastSeenAt = new Date().toISOString();
+        return { device: { ...body, ...params, user: { userId: user.userId, name: user.name }, lastSeenAt } };
+      },
+    });
+  });
+  afterEach(() => {
+    stop();
+    endSession();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    closeDeviceDatabase();
+  });
+  const begin = () => {
+    stop = startDeviceReport(database);
+  };
+  /** Time passes in minutes, with what is on its way at the end of each. */
+  async function pass(minutes: number): Promise<void> {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  it('are one an hour while nothing is unsent, however often the page is shown', async () => {
+    begin();
+    for (let minute = 0; minute < 55; minute += 1) {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pass(1);
+    }
+    expect(sent).toBe(1);
+
+    await pass(15);
+    expect(sent).toBe(2);
+  });
+
+  it('are one every 5 minutes while something is unsent', async () => {
+    await database.photos.add(photo(1));
+    begin();
+    await pass(31);
+
+    expect(sent).toBeGreaterThanOrEqual(6);
+    expect(sent).toBeLessThanOrEqual(7);
+  });
+
+  it('are sent at once when what is unsent changed', async () => {
+    begin();
+    await pass(2);
+    await database.photos.add(photo(1));
+    globalThis.dispatchEvent(new Event('online'));
+    await pass(1);
+
+    expect(sent).toBe(2);
+  });
+});

@@ -1,0 +1,158 @@
+import type { deviceRoutes, UnsentWork } from '#shared/contract/devices.ts';
+import type { RouteArgs } from '#shared/contract/route.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { currentSession } from '#web/lib/session/session.ts';
+import { store } from '#web/lib/state/store.ts';
+import { whenSettled } from '#web/lib/when-idle.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { deviceId, deviceName, platformOf } from './device-name.ts';
+import { isUnsent } from '../outbox/outbox-order.ts';
+import type { LocalPhoto, Operation } from '../db/records.ts';
+
+/** As the contract limits them; written here, for its schemas are not needed before the first call. */
+const MOST_INSPECTIONS = 40;
+const MOST_NAMED = 60;
+
+/** How often a device that has unsent work, and one that has none, repeats an unchanged report: the office sees when it was last online. */
+const UNSENT_EVERY_MS = 5 * 60_000;
+const NOTHING_EVERY_MS = 60 * 60_000;
+/** However often its counts change, a device speaks up once in this time. */
+const PAUSE_MS = 20_000;
+
+export type DeviceReport = RouteArgs<(typeof deviceRoutes)['putDevice']>['body'];
+
+type Work = { photos: LocalPhoto[]; calls: number };
+
+function workOf(inspectionId: string, { photos, calls }: Work): UnsentWork {
+  const unannounced = photos.filter(({ announced }) => !announced).map(({ photoId }) => photoId);
+  const oldest = photos.map(({ takenAt }) => takenAt).sort()[0];
+  return {
+    inspectionId,
+    photos: photos.length,
+    bytes: photos.reduce((sum, { bytes }) => sum + bytes, 0),
+    calls,
+    ...(oldest === undefined ? {} : { oldestTakenAt: oldest }),
+    unannounced: unannounced.slice(0, MOST_NAMED),
+    more: Math.max(0, unannounced.length - MOST_NAMED),
+  };
+}
+
+/** What is on this device alone: by inspection, the oldest first, and the count of all else. */
+export function unsentWork(
+  photos: readonly LocalPhoto[],
+  operations: readonly Operation[],
+): Pick<Required<DeviceReport>, 'unsent' | 'other'> {
+  const byInspection = new Map<string, Work>();
+  const other = { photos: 0, calls: 0 };
+  const at = (inspectionId: string) => {
+    const known = byInspection.get(inspectionId) ?? { photos: [], calls: 0 };
+    byInspection.set(inspectionId, known);
+    return known;
+  };
+  for (const photo of photos.filter(isUnsent)) {
+    if (photo.owner === undefined) at(photo.inspectionId).photos.push(photo);
+    else other.photos += 1;
+  }
+  for (const { inspectionId } of operations) {
+    if (inspectionId === undefined) other.calls += 1;
+    else at(inspectionId).calls += 1;
+  }
+  const all = [...byInspection].map(([inspectionId, work]) => workOf(inspectionId, work));
+  const oldestFirst = all.sort((a, b) => ((a.oldestTakenAt ?? '9') < (b.oldestTakenAt ?? '9') ? -1 : 1));
+  return { unsent: oldestFirst.slice(0, MOST_INSPECTIONS), other };
+}
+
+async function storageFacts(): Promise<Pick<DeviceReport, 'storage'>> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    if (usage === undefined || quota === undefined) return {};
+    return { storage: { usageBytes: usage, quotaBytes: quota, isPersistent: await navigator.storage.persisted() } };
+  } catch {
+    return {};
+  }
+}
+
+async function reportOf(database: DeviceDatabase): Promise<DeviceReport> {
+  const [photos, operations, storage] = await Promise.all([
+    database.photos.where({ here: 1 }).toArray(),
+    database.outbox.toArray(),
+    storageFacts(),
+  ]);
+  return {
+    name: deviceName(),
+    platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
+    release: __BUILD_ID__,
+    ...storage,
+    ...unsentWork(photos, operations),
+  };
+}
+
+/** What the office is shown of a report; used storage differs in each. */
+function contentOf({ storage, ...shown }: DeviceReport): string {
+  return JSON.stringify({ ...shown, isPersistent: storage?.isPersistent });
+}
+
+/** Whether an unchanged report is due again, `ageMs` after it was last sent. */
+const isRepeated = ({ unsent, other }: DeviceReport, ageMs: number): boolean => {
+  const isEmpty = unsent.length === 0 && (other?.photos ?? 0) + (other?.calls ?? 0) === 0;
+  // A timer may fire a little early.
+  return ageMs >= (isEmpty ? NOTHING_EVERY_MS : UNSENT_EVERY_MS) - 1000;
+};
+
+const mayTell = () => navigator.onLine && document.visibilityState === 'visible' && currentSession() !== undefined;
+
+/**
+ * Reports to the server what this device has not sent yet: after sign-in, when that changes, and unchanged every 5 minutes
+ * while there is unsent work, otherwise every hour; only while the page is visible. Only a survey for the office: a report
+ * that fails is sent the next time. Returns what ends it.
+ */
+export function startDeviceReport(database: DeviceDatabase): () => void {
+  let lastToldAt = 0;
+  /** The report that the server has. */
+  let acknowledged: { content: string; at: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const tell = async () => {
+    timer = undefined;
+    if (isStopped || !mayTell()) return;
+    lastToldAt = Date.now();
+    try {
+      const body = await reportOf(database);
+      const content = contentOf(body);
+      const isKnown = acknowledged?.content === content && !isRepeated(body, Date.now() - acknowledged.at);
+      if (isKnown) return;
+      await call('putDevice', { params: { deviceId: deviceId() }, body });
+      acknowledged = { content, at: Date.now() };
+    } catch {
+      // Sent again in a few minutes.
+    }
+  };
+  const soon = () => {
+    if (timer !== undefined || isStopped) return;
+    timer = setTimeout(() => void tell(), Math.max(1000, lastToldAt + PAUSE_MS - Date.now()));
+  };
+
+  let shown = store.getState().app.inspections;
+  const unsubscribe = store.subscribe(() => {
+    const now = store.getState().app.inspections;
+    if (now === shown) return;
+    shown = now;
+    soon();
+  });
+  const every = setInterval(soon, UNSENT_EVERY_MS);
+  globalThis.addEventListener('online', soon);
+  document.addEventListener('visibilitychange', soon);
+  globalThis.addEventListener('device-named', soon);
+  const callOff = whenSettled(soon);
+  return () => {
+    isStopped = true;
+    callOff();
+    unsubscribe();
+    clearTimeout(timer);
+    clearInterval(every);
+    globalThis.removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', soon);
+    globalThis.removeEventListener('device-named', soon);
+  };
+}

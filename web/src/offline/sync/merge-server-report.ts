@@ -1,0 +1,88 @@
+import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
+import type { Ticks } from '#shared/pull-sheet/ticks.ts';
+import type { Approval } from '#shared/proposal/model.ts';
+import { mergeReportEdits, type KeyedEdit } from '#shared/report/merge-edits.ts';
+import { noteReadings } from '../outbox/clock.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import type { ReportEditBody } from '../outbox/pack-report-edits.ts';
+import type { LocalPullSheet, TickBody } from '../outbox/pack-ticks.ts';
+import type { LocalEdit, LocalReportEdits } from '../entities/proposal-records.ts';
+import type { Operation } from '../db/records.ts';
+
+// What the server says of a report, its proposal and its pull sheet. The sender needs it on every page; how they are
+// changed and read comes with the screens that do.
+
+type Told = {
+  edits: Readonly<Record<string, LocalEdit>>;
+  superseded?: readonly KeyedEdit[];
+  people?: Readonly<Record<string, string>>;
+};
+
+/** What was just sent and has not been changed since is what the server makes of it: its clock may have set ours back. */
+function withoutSent(known: LocalReportEdits['fields'], told: Told, sent: ReportEditBody['edits']) {
+  const outdated = sent.filter(({ key, at }) => told.edits[key] !== undefined && known[key]?.at === at);
+  const names = new Set(outdated.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(known).filter(([key]) => !names.has(key)));
+}
+
+/**
+ * Takes over what the server says; the newest of a key wins, wherever it was made, and what lost is kept beside it. Call it
+ * inside a transaction.
+ */
+export async function mergeServerEdits(
+  database: DeviceDatabase,
+  inspectionId: string,
+  told: Told,
+  sent: ReportEditBody = { edits: [] },
+): Promise<void> {
+  const known = await database.reportEdits.get(inspectionId);
+  const ours = { fields: withoutSent(known?.fields ?? {}, told, sent.edits), superseded: known?.superseded ?? [] };
+  const theirs = Object.entries(told.edits).map(([key, edit]) => ({ key, ...edit }));
+  const { fields, superseded } = mergeReportEdits(ours, [...theirs, ...(told.superseded ?? [])]);
+  const people = { ...known?.people, ...told.people };
+  await database.reportEdits.put({
+    ...{ ...known, inspectionId, fields: { ...fields }, superseded: [...superseded] },
+    ...(Object.keys(people).length > 0 && { people }),
+  });
+  await noteReadings(
+    database,
+    theirs.map(({ at }) => at),
+  );
+}
+
+const timesOf = (ticks: Ticks): string[] => Object.values(ticks).map(({ at }) => at);
+
+/** The row of a sheet with more ticks: of each place the newest stands. */
+export const withTicks = (known: LocalPullSheet | undefined, inspectionId: string, more: Ticks): LocalPullSheet => ({
+  ...known,
+  inspectionId,
+  ticks: mergeTicks(known?.ticks ?? {}, more),
+});
+
+/**
+ * Takes over what the server says; of each place the newest stands. What was just `sent` and not changed since is what the
+ * server makes of it: its clock may have set ours back. Call it inside a transaction.
+ */
+export async function mergeServerTicks(
+  database: DeviceDatabase,
+  inspectionId: string,
+  theirs: Ticks,
+  sent: TickBody = { ticks: [] },
+): Promise<void> {
+  const known = await database.pullSheets.get(inspectionId);
+  const ticks = { ...known?.ticks };
+  for (const { key, at } of sent.ticks) if (theirs[key] !== undefined && ticks[key]?.at === at) delete ticks[key];
+  await database.pullSheets.put(withTicks(known && { ...known, ticks }, inspectionId, theirs));
+  await noteReadings(database, timesOf(theirs));
+}
+
+/** The server has the approval: what it made of it (deposit, last day to cancel) stands from now on. Inside a transaction. */
+export async function markApproval(database: DeviceDatabase, sent: Operation, approval: Approval): Promise<void> {
+  const signed = await database.approvals.get(sent.params['approvalId'] ?? '');
+  if (signed === undefined) return;
+  const { approvalId, inspectionId, documentHash, proposal } = signed;
+  await database.approvals.update(approvalId, { known: true });
+  await database.proposals.put({
+    ...{ inspectionId, documentHash, proposal, approval, fetchedAt: new Date().toISOString() },
+  });
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { closeDeviceDatabase, openDeviceDatabase } from '../db/database.ts';
+import { startInspection } from '../entities/local-inspections.ts';
+import { refreshInspection } from './refresh.ts';
+import { freshDevice, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+
+let inspectionId: string;
+beforeEach(async () => {
+  await freshDevice();
+  inspectionId = await startInspection(NEW_INSPECTION);
+});
+
+it('reaches nobody, and breaks nothing, where a sign-out closes the database under the question', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', asked);
+  // A page that has just begun: its database is still being opened.
+  closeDeviceDatabase();
+  openDeviceDatabase(OWNER);
+  const outcome = refreshInspection(inspectionId);
+  closeDeviceDatabase();
+
+  expect(await outcome).toBe('unreachable');
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

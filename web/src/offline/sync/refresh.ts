@@ -1,0 +1,137 @@
+import type { InspectionDetail, InspectionSummary } from '#shared/contract/inspections.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { noteReadings } from '../outbox/clock.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { rememberClients } from '../entities/local-clients.ts';
+import { mergeDetail, mergePhotos } from '../entities/merge-detail.ts';
+import type { Snapshot } from '../db/forgotten-work.ts';
+import type { LocalInspection, LocalPhoto } from '../db/records.ts';
+import { readSnapshot, resendForgotten, restartForgotten } from './resend-forgotten.ts';
+
+/** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
+const ASKED_AGAIN = 2;
+
+/** The server's state, no older than what this device has heard of it by other ways since the question left. */
+async function fetchDetail(database: DeviceDatabase, inspectionId: string): Promise<InspectionDetail> {
+  for (let again = 0; ; again += 1) {
+    const { inspection } = await call('getInspection', { params: { inspectionId } });
+    const known = (await database.inspections.get(inspectionId))?.summary.version ?? 0;
+    if (inspection.version >= known || again === ASKED_AGAIN) return inspection;
+  }
+}
+
+/**
+ * A photo that is not safe and whose bytes are on this device is uploaded from here, even if its row was lost or says that
+ * another device has the bytes.
+ */
+async function withBytesHere({ photoBytes }: DeviceDatabase, photos: readonly LocalPhoto[]): Promise<LocalPhoto[]> {
+  const elsewhere = photos.filter(({ state }) => state === 'elsewhere').map(({ photoId }) => photoId);
+  const here = new Set(await photoBytes.where('photoId').anyOf(elsewhere).primaryKeys());
+  return photos.map((photo) => (here.has(photo.photoId) ? { ...photo, state: 'saved', here: 1 } : photo));
+}
+
+/**
+ * Merges the server's state of an inspection into the device's copy, as one step. With the device's state from before the
+ * question, what the server has lost since is sent again.
+ */
+export async function mergeIntoDevice(
+  database: DeviceDatabase,
+  detail: InspectionDetail,
+  before?: Snapshot,
+): Promise<void> {
+  const { inspectionId } = detail;
+  const { inspections, plans, photos, photoBytes, outbox, meta, log } = database;
+  await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta, log], async () => {
+    if (before !== undefined) {
+      await resendForgotten(database, before, detail);
+      // After a restore the server's version can be lower: its row must still replace the one on this device.
+      if (detail.version < before.inspection.summary.version)
+        await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.version = detail.version));
+    }
+    const local = await inspections.get(inspectionId);
+    const unsent = await outbox.where('inspectionId').equals(inspectionId).toArray();
+    await inspections.put(mergeDetail(local, detail, unsent));
+    const hasOwnPrices = unsent.some(({ routeId }) => routeId === 'putInspectionPriceBook');
+    if (detail.plan !== undefined && !hasOwnPrices) await plans.put({ inspectionId, plan: detail.plan });
+    const ours = await photos.where('inspectionId').equals(inspectionId).toArray();
+    const { put, removedElsewhere } = mergePhotos(inspectionId, ours, detail);
+    await photos.bulkPut(await withBytesHere(database, put));
+    for (const photo of removedElsewhere) {
+      await photos.update(photo.photoId, { removed: true, here: 0 });
+      await photoBytes.delete(photo.photoId);
+    }
+    await noteReadings(database, [
+      ...Object.values(detail.fields).map((field) => field.at),
+      ...detail.photoList.flatMap(({ at, notedAt = {} }) => [at, ...Object.values(notedAt)]),
+    ]);
+  });
+}
+
+/**
+ * Asks for the server's state and merges it. Throws what `ask` throws; an inspection that the server has lost is started again
+ * instead.
+ */
+export async function refreshFrom(
+  database: DeviceDatabase,
+  inspectionId: string,
+  ask: () => Promise<InspectionDetail>,
+): Promise<'merged'> {
+  const before = await readSnapshot(database, inspectionId);
+  try {
+    await mergeIntoDevice(database, await ask(), before);
+    return 'merged';
+  } catch (error) {
+    const isForgotten = error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
+    if (isForgotten && (await restartForgotten(database, before))) return 'merged';
+    throw error;
+  }
+}
+
+/**
+ * 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': the server did not answer. Never
+ * rejects.
+ */
+export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return 'unreachable';
+  try {
+    // Made here and not sent yet: there is nothing to ask for, and it is not known to be missing.
+    const local = await database.inspections.get(inspectionId);
+    if (local?.known === false) return 'unreachable';
+    return await refreshFrom(database, inspectionId, () => fetchDetail(database, inspectionId));
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
+  }
+}
+
+/** Whether the local row is newer or identical. Writing an identical row would re-run the live queries of the list. */
+const isAsNew = ({ summary, known }: LocalInspection, told: InspectionSummary): boolean =>
+  summary.version > told.version || (known && JSON.stringify(summary) === JSON.stringify(told));
+
+/** Stores rows of the dashboard in three database operations. Rows with unsent changes on this device are kept. */
+export async function rememberSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {
+  const ids = rows.map(({ inspectionId }) => inspectionId);
+  await database.transaction('rw', [database.inspections, database.outbox], async () => {
+    const [waiting, known] = await Promise.all([
+      database.outbox.where('inspectionId').anyOf(ids).uniqueKeys(),
+      database.inspections.bulkGet(ids),
+    ]);
+    const unsent = new Set<unknown>(waiting);
+    const taken = rows.flatMap((summary, index): LocalInspection[] => {
+      const { inspectionId, createdAt } = summary;
+      const local = known[index];
+      const isKept = local !== undefined && (unsent.has(inspectionId) || isAsNew(local, summary));
+      return isKept ? [] : [{ ...local, inspectionId, createdAt, summary, known: true }];
+    });
+    await database.inspections.bulkPut(taken);
+  });
+}
+
+/** Fetches clients that a search finds (all by name for an empty one) and keeps them on this device. */
+export async function refreshClients(search: string, cursor?: string): Promise<{ cursor?: string }> {
+  const query = { search, limit: 50, ...(cursor === undefined ? {} : { cursor }) };
+  const page = await call('listClients', { query });
+  await rememberClients(page.clients);
+  return page.cursor === undefined ? {} : { cursor: page.cursor };
+}

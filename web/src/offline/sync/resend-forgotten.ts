@@ -1,0 +1,163 @@
+import { draftOf } from '../drafts/client-draft.ts';
+import { nextReading } from '../outbox/clock.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { enqueueStart } from '../outbox/enqueue-start.ts';
+import {
+  forgottenWork,
+  isNothing,
+  NOTHING,
+  type Forgotten,
+  type ServerState,
+  type Snapshot,
+} from '../db/forgotten-work.ts';
+import { enqueue, enqueueCompletion, enqueueEdits, inspectionLane, type EditBody } from '../outbox/outbox.ts';
+import { announcePhotos, manifestOf } from '../photos/photo-manifest.ts';
+import { UNTRIED, type LocalInspection, type Operation } from '../db/records.ts';
+import { logSync } from './sync-log.ts';
+
+/** Most edits per call; leaves room for edits made in the meantime. */
+const EDITS_PER_CALL = 200;
+const PHOTO_EDITS_PER_CALL = 50;
+
+/** Read it before the request is sent. Undefined while the server has acknowledged nothing of the inspection. */
+export async function readSnapshot(database: DeviceDatabase, inspectionId: string): Promise<Snapshot | undefined> {
+  const { inspections, photos, outbox } = database;
+  return database.transaction('r', [inspections, photos, outbox], async () => {
+    const inspection = await inspections.get(inspectionId);
+    if (inspection?.known !== true || inspection.answers === undefined) return undefined;
+    return {
+      inspection,
+      photos: await photos.where({ inspectionId }).toArray(),
+      unsent: await outbox.where({ inspectionId }).toArray(),
+      userId: database.owner.userId,
+    };
+  });
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+/** Uses separate calls: packed together with newer edits of the same fields, these would replace them. */
+async function enqueueLost(
+  database: DeviceDatabase,
+  inspectionId: string,
+  { lostEdits, lostNotes }: Forgotten,
+): Promise<void> {
+  const call = { lane: inspectionLane(inspectionId), inspectionId, routeId: 'editInspection' } as const;
+  const bodies = [
+    ...chunksOf(lostEdits, EDITS_PER_CALL).map((edits): EditBody => ({ edits, photos: [] })),
+    ...chunksOf(lostNotes, PHOTO_EDITS_PER_CALL).map((photos): EditBody => ({ edits: [], photos })),
+  ];
+  for (const body of bodies) await enqueue(database, { ...call, params: { inspectionId }, body });
+}
+
+async function enqueueForgotten(database: DeviceDatabase, inspectionId: string, forgotten: Forgotten): Promise<void> {
+  const { edits, photos, notes, removals, unverified } = forgotten;
+  for (const chunk of chunksOf(edits, EDITS_PER_CALL))
+    await enqueueEdits(database, inspectionId, { edits: chunk, photos: [] });
+  for (const chunk of chunksOf(photos, PHOTO_EDITS_PER_CALL)) await announcePhotos(database, inspectionId, chunk);
+  const others: EditBody['photos'] = [...notes];
+  for (const photoId of removals) others.push({ action: 'remove', at: await nextReading(database), photoId });
+  for (const chunk of chunksOf(others, PHOTO_EDITS_PER_CALL))
+    await enqueueEdits(database, inspectionId, { edits: [], photos: chunk });
+  await database.photos
+    .where('photoId')
+    .anyOf(unverified)
+    .modify((photo) => {
+      Object.assign(photo, { state: 'saved', progress: 0, attempts: 0, nextAttemptAt: 0 });
+      delete photo.postedAt;
+    });
+}
+
+async function enqueueCompletionAgain(database: DeviceDatabase, { inspection }: Snapshot): Promise<void> {
+  const { inspectionId, completedHere, completionNote = '' } = inspection;
+  if (completedHere === undefined) return;
+  const manifest = await manifestOf(database, inspectionId);
+  await enqueueCompletion(database, inspectionId, { completedAt: completedHere, note: completionNote, manifest });
+}
+
+/** Dequeues the calls that depend on answers and photos, so that they can be queued after the resent work. */
+async function takeLaterCalls({ outbox }: DeviceDatabase, inspectionId: string): Promise<Operation[]> {
+  const lane = await outbox.where('lane').equals(inspectionLane(inspectionId)).sortBy('seq');
+  const later = lane.filter(({ routeId }) => routeId !== 'createInspection' && routeId !== 'editInspection');
+  await outbox.bulkDelete(later.map(({ seq }) => seq ?? 0));
+  return later.map(withoutSeq);
+}
+
+/** A copy of the call without its sequence number, to be queued last. */
+function withoutSeq(operation: Operation): Operation {
+  const again = { ...operation, ...UNTRIED };
+  delete again.seq;
+  return again;
+}
+
+const RESENDS = 5;
+const RESENDS_WITHIN_MS = 60_000;
+const resentAt = new Map<string, number[]>();
+
+/** Limits resends of one inspection, so that a difference that resending does not remove cannot keep the device sending. */
+function mayResend(inspectionId: string): boolean {
+  const now = Date.now();
+  const recent = (resentAt.get(inspectionId) ?? []).filter((at) => Math.abs(now - at) < RESENDS_WITHIN_MS);
+  if (recent.length >= RESENDS) return false;
+  resentAt.set(inspectionId, [...recent, now]);
+  return true;
+}
+
+const RESENT = 'The server was restored to an earlier time. This device syncs its work on this inspection again.';
+
+/**
+ * Puts back into the outbox what the server acknowledged and no longer has, each edit under its own reading: repeating it
+ * changes nothing where the server has it after all. Inside the transaction that merges the server's state.
+ */
+export async function resendForgotten(
+  database: DeviceDatabase,
+  before: Snapshot,
+  server: ServerState,
+): Promise<boolean> {
+  const { inspectionId } = before.inspection;
+  const forgotten = forgottenWork(before, server);
+  if (isNothing(forgotten) || !mayResend(inspectionId)) return false;
+  const waiting = await takeLaterCalls(database, inspectionId);
+  await enqueueForgotten(database, inspectionId, forgotten);
+  await enqueueLost(database, inspectionId, forgotten);
+  await database.outbox.bulkAdd(waiting);
+  if (forgotten.isCompletionMissing) await enqueueCompletionAgain(database, before);
+  await logSync(database, { text: RESENT, inspectionId, outcome: 'note' });
+  return true;
+}
+
+async function startAgain(database: DeviceDatabase, { summary, answers, createdAt }: LocalInspection): Promise<void> {
+  const { inspectionId, type, clientId } = summary;
+  const held = await database.plans.get(inspectionId);
+  const { kitVersion = 0 } = held?.plan.kit ?? {};
+  await enqueueStart(database, inspectionId, {
+    ...{ type, clientId, reason: answers?.reason, level: answers?.level, createdAt, plan: held?.plan ?? {} },
+    kitVersion: kitVersion === 0 ? undefined : kitVersion,
+    draftClient: await draftOf(database, summary),
+  });
+}
+
+/**
+ * The server no longer has an inspection that it acknowledged: its inspector's device starts it again under the same ID and
+ * sends all that it holds of it. Other devices wait until it is there again, so that it keeps its inspector.
+ */
+export async function restartForgotten(database: DeviceDatabase, before: Snapshot | undefined): Promise<boolean> {
+  if (before === undefined) return false;
+  const { inspectionId, summary } = before.inspection;
+  if (summary.inspector.userId !== database.owner.userId || summary.isSample === true) return false;
+  const { inspections, plans, photos, clients, outbox, meta, log } = database;
+  return database.transaction('rw', [inspections, plans, photos, clients, outbox, meta, log], async () => {
+    const now = await inspections.get(inspectionId);
+    if (now?.known !== true) return false;
+    const waiting = await outbox.where('lane').equals(inspectionLane(inspectionId)).sortBy('seq');
+    await outbox.where('lane').equals(inspectionLane(inspectionId)).delete();
+    await startAgain(database, now);
+    await outbox.bulkAdd(waiting.map(withoutSeq));
+    await inspections.update(inspectionId, { known: false, summary: { ...now.summary, version: 0 } });
+    await resendForgotten(database, before, NOTHING);
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import { hasLocks, tryLock, type LockTry } from '#web/lib/web-lock.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+
+const KEY = 'sender';
+export const BEAT_MS = 10_000;
+/**
+ * A sender that has not shown life for this long is a frozen tab: another takes over (every call is idempotent). Hidden tabs
+ * are woken once a minute at least.
+ */
+const FROZEN_MS = 90_000;
+/** Without the Web Locks API the row alone decides: a tab that was closed cannot take it back, so it holds for less. */
+const LEASE_MS = 3 * BEAT_MS;
+
+type Row = { tab: string; at: number };
+
+/** In any order: a clock may have been set since. */
+const isOlder = (row: Row, now: number, ms: number) => Math.abs(now - row.at) > ms;
+
+/** Who sends for this database, over all tabs: one at a time. */
+export class SenderLease {
+  private readonly tab = crypto.randomUUID();
+
+  constructor(
+    private readonly database: DeviceDatabase,
+    private readonly now: () => number,
+  ) {}
+
+  /** Runs the task unless another tab is sending. Rejects with an AbortError when another tab took over meanwhile. */
+  async hold<T>(task: () => Promise<T>): Promise<LockTry<T>> {
+    const row = await this.read();
+    if (!hasLocks()) return this.holdRow(task);
+    const isFrozen = row !== undefined && row.tab !== this.tab && isOlder(row, this.now(), FROZEN_MS);
+    return tryLock(`flueprint-sender:${this.database.name}`, isFrozen, async () => {
+      await this.write();
+      return task();
+    });
+  }
+
+  /** Shows life. False when another tab has taken over. */
+  async beat(): Promise<boolean> {
+    return this.database.transaction('rw', this.database.meta, async () => {
+      const row = await this.read();
+      if (row !== undefined && row.tab !== this.tab) return false;
+      await this.write();
+      return true;
+    });
+  }
+
+  async drop(): Promise<void> {
+    await this.database.transaction('rw', this.database.meta, async () => {
+      if ((await this.read())?.tab === this.tab) await this.database.meta.delete(KEY);
+    });
+  }
+
+  private async holdRow<T>(task: () => Promise<T>): Promise<LockTry<T>> {
+    const isMine = await this.database.transaction('rw', this.database.meta, async () => {
+      const row = await this.read();
+      if (row !== undefined && row.tab !== this.tab && !isOlder(row, this.now(), LEASE_MS)) return false;
+      await this.write();
+      return true;
+    });
+    return isMine ? { held: true, result: await task() } : { held: false };
+  }
+
+  private async read(): Promise<Row | undefined> {
+    return (await this.database.meta.get(KEY))?.value as Row | undefined;
+  }
+
+  private async write(): Promise<void> {
+    const value: Row = { tab: this.tab, at: this.now() };
+    await this.database.meta.put({ key: KEY, value });
+  }
+}

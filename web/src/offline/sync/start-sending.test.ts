@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkFailure } from '#web/lib/chunks/chunk-failure.ts';
+import type * as untilThereModule from '#web/lib/chunks/retry-import.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { startSending } from './start-sending.ts';
+
+const stopped = vi.fn();
+const startSync = vi.fn<(database: DeviceDatabase) => () => void>(() => stopped);
+let failures = 0;
+
+vi.mock('./sync.ts', () => ({
+  get startSync() {
+    return startSync;
+  },
+}));
+// The build puts the recovery around each part; here it is what fails.
+vi.mock('#web/lib/chunks/retry-import.ts', async (original) => {
+  const { untilThere } = await original<typeof untilThereModule>();
+  const failing = <T>(load: () => Promise<T>) =>
+    untilThere(() => {
+      failures -= 1;
+      return failures < 0 ? load() : Promise.reject(new ChunkFailure('sync', 'error', '/assets/sync.js'));
+    });
+  return { untilThere: failing };
+});
+
+const database = {} as DeviceDatabase;
+
+beforeEach(() => {
+  failures = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task, 10));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it('starts once the page is idle, and stops', async () => {
+  const stop = startSending(database);
+  expect(startSync).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(startSync).toHaveBeenCalledExactlyOnceWith(database);
+
+  stop();
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
+it('is asked for again by the clock where its code does not come, and the clock ends with it', async () => {
+  failures = 2;
+  startSending(database);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(startSync).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(startSync).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('never starts for somebody who has signed out before its code was there', async () => {
+  failures = 1;
+  const stop = startSending(database);
+  await vi.advanceTimersByTimeAsync(20);
+  stop();
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(startSync).not.toHaveBeenCalled();
+});

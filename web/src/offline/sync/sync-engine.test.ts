@@ -1,0 +1,368 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { putClient } from '../entities/local-clients.ts';
+import {
+  completeInspection,
+  removePhoto,
+  sendCopies,
+  setAnswer,
+  startInspection,
+} from '../entities/local-inspections.ts';
+import { retryOperation } from '../outbox/outbox.ts';
+import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { FakeServer, type Fault } from '../testing/fake-server.ts';
+
+let database: DeviceDatabase;
+let server: FakeServer;
+let sender: ManualSender;
+
+beforeEach(async () => {
+  database = await freshDevice();
+  server = new FakeServer();
+  sender = new ManualSender(database, server);
+});
+
+const fieldsOf = (inspectionId: string) =>
+  Object.fromEntries([...(server.inspections.get(inspectionId)?.fields ?? [])].map(([id, edit]) => [id, edit.value]));
+
+describe('the order of calls', () => {
+  it('sends creation, edits and completion of an inspection in the order they were made', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_state', 'SATISFACTORY');
+    await completeInspection(inspectionId);
+    await sendCopies(inspectionId, [{ to: 'client@example.org' }]);
+
+    await sender.settle();
+
+    expect(server.calls).toEqual(['createInspection', 'editInspection', 'completeInspection', 'sendCopy']);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('packs edits into one call, the newest value of each field', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', 8);
+    await setAnswer(inspectionId, 'flue_width', 9);
+    await setAnswer(inspectionId, 'flue_depth', 12);
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'editInspection')).toHaveLength(1);
+    expect(fieldsOf(inspectionId)).toEqual({ flue_width: 9, flue_depth: 12 });
+  });
+
+  it('creates a client before the inspection that is for it', async () => {
+    const clientId = await putClient({ name: 'New Client' });
+    await startInspection({ ...NEW_INSPECTION, client: { clientId, name: 'New Client', address: '' } });
+
+    await sender.settle();
+
+    expect(server.calls).toEqual(['putClient', 'createInspection']);
+  });
+
+  it('keeps an edit that was made while the call before it was under way', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', 8);
+    let isFirst = true;
+    const perform = server.send.bind(server);
+    server.send = async (routeId, parts) => {
+      const answer = await perform(routeId, parts);
+      if (routeId === 'editInspection' && isFirst) {
+        isFirst = false;
+        await setAnswer(inspectionId, 'flue_width', 10);
+      }
+      return answer;
+    };
+
+    await sender.settle();
+
+    expect(fieldsOf(inspectionId)).toEqual({ flue_width: 10 });
+    expect(await database.outbox.count()).toBe(0);
+  });
+});
+
+describe('failures', () => {
+  it('tries again later, at growing distances, and loses nothing', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    server.fault = () => 'no-answer';
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const { nextDueAt = 0 } = await sender.drain();
+      waits.push(nextDueAt - sender.time);
+      sender.time = nextDueAt;
+    }
+    server.fault = () => 'none';
+    await sender.settle();
+
+    expect(waits).toEqual([1000, 2000, 4000, 8000]);
+    expect(server.inspections.has(inspectionId)).toBe(true);
+  });
+
+  it('sends once more what the server did but could not say, and nothing is doubled', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', 8);
+    const faults: Fault[] = ['lost-answer', 'none', 'lost-answer'];
+    server.fault = () => faults.shift() ?? 'none';
+
+    await sender.settle();
+
+    expect(server.inspections.size).toBe(1);
+    expect(fieldsOf(inspectionId)).toEqual({ flue_width: 8 });
+  });
+
+  it('stops at 401 and keeps the queue as it is', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    server.fault = () => 401;
+
+    const result = await sender.drain();
+
+    expect(result.signedOut).toBe(true);
+    const [operation] = await database.outbox.toArray();
+    expect(operation).toMatchObject({ inspectionId, state: 'waiting', attempts: 0 });
+  });
+
+  it.each([
+    ...[400, 413, 422].map((status) => ({ status, times: 1 })),
+    ...[403, 404, 409].map((status) => ({ status, times: 3 })),
+  ])('parks a call that is refused with $status, heard $times times, with its error', async ({ status, times }) => {
+    await startInspection(NEW_INSPECTION);
+    server.fault = () => status;
+
+    await sender.settle();
+
+    const [operation] = await database.outbox.toArray();
+    expect(operation).toMatchObject({ state: 'parked', error: { status, errors: { main: `Answered ${status}` } } });
+    expect(server.calls).toHaveLength(times);
+  });
+
+  it.each([400, 403, 404, 409, 422])('does not believe a %i that is not in the product’s own words', async (status) => {
+    await startInspection(NEW_INSPECTION);
+    const perform = server.send.bind(server);
+    let left = 6;
+    server.send = async (routeId, parts) => {
+      left -= 1;
+      if (left >= 0) throw new ApiError(status, {});
+      return perform(routeId, parts);
+    };
+
+    await sender.settle();
+
+    expect(server.inspections.size).toBe(1);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it.each([402, 429, 500, 503])('does not park a call that is answered with %i', async (status) => {
+    await startInspection(NEW_INSPECTION);
+    server.fault = () => status;
+
+    await sender.drain();
+
+    expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  it('sends a refused edit once more when its correction came while it was under way', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', -1);
+    const perform = server.send.bind(server);
+    let isFirst = true;
+    server.send = async (routeId, parts) => {
+      if (routeId === 'editInspection' && isFirst) {
+        isFirst = false;
+        await setAnswer(inspectionId, 'flue_width', 8);
+        throw new ApiError(422, { flue_width: 'Enter a length above zero' });
+      }
+      return perform(routeId, parts);
+    };
+
+    await sender.settle();
+
+    expect(fieldsOf(inspectionId)).toEqual({ flue_width: 8 });
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('goes on with other inspections beside a parked call', async () => {
+    const refused = await startInspection(NEW_INSPECTION);
+    const fine = await startInspection(NEW_INSPECTION);
+    const perform = server.send.bind(server);
+    server.send = async (routeId, parts) => {
+      server.fault = () => (parts.params.inspectionId === refused ? 422 : 'none');
+      return perform(routeId, parts);
+    };
+
+    await sender.settle();
+
+    expect([...server.inspections.keys()]).toEqual([fine]);
+  });
+
+  it('holds a completion back while edits before it are refused, and sends it after a successful retry', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', -1);
+    await completeInspection(inspectionId);
+    server.fault = (name) => (name === 'editInspection' ? 422 : 'none');
+    await sender.settle();
+    const completionsBefore = server.inspections.get(inspectionId)?.completions;
+
+    server.fault = () => 'none';
+    const parked = await database.outbox.filter((operation) => operation.state === 'parked').first();
+    await retryOperation(database, parked?.seq ?? 0);
+    await sender.settle();
+
+    expect(completionsBefore).toBe(0);
+    expect(server.inspections.get(inspectionId)?.completions).toBe(1);
+  });
+
+  it('hears a doubtful refusal as often after a retry as before it', async () => {
+    await startInspection(NEW_INSPECTION);
+    server.fault = () => 409;
+    await sender.settle();
+    const heardBefore = server.calls.length;
+    const parked = await database.outbox.filter((operation) => operation.state === 'parked').first();
+    await retryOperation(database, parked?.seq ?? 0);
+    await sender.settle();
+
+    expect([heardBefore, server.calls.length]).toEqual([3, 6]);
+  });
+});
+
+describe('photos', () => {
+  const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+
+  async function withPhoto(): Promise<string> {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, inspectionId, PHOTO);
+    return inspectionId;
+  }
+
+  it('is verified only when the server says so', async () => {
+    await withPhoto();
+    server.verdict = () => 'awaited';
+    await sender.settle(6);
+    const before = await database.photos.get(PHOTO);
+
+    server.verdict = () => 'verified';
+    await sender.settle();
+
+    expect(before).toMatchObject({ state: 'uploading', progress: 1 });
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
+  });
+
+  it('completes the inspection only after its photos are verified', async () => {
+    const inspectionId = await withPhoto();
+    await completeInspection(inspectionId);
+
+    await sender.settle();
+
+    expect(server.calls.indexOf('completeInspection')).toBe(server.calls.length - 1);
+    expect(server.verified.has(PHOTO)).toBe(true);
+  });
+
+  it('asks for a new link when the storage refuses the one it has', async () => {
+    await withPhoto();
+    const faults: Fault[] = [403];
+    server.fault = (name) => (name === 'upload' ? (faults.shift() ?? 'none') : 'none');
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(2);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
+  });
+
+  /** The storage, or something that stands before it, calls every photo too large so many times. */
+  function tooLarge(times: number): void {
+    const upload = server.upload.bind(server);
+    let left = times;
+    server.upload = async (...parts) => {
+      left -= 1;
+      if (left < 0) return upload(...parts);
+      server.calls.push('upload');
+      throw new ApiError(413, {}, 'TOO_LARGE');
+    };
+  }
+
+  it.each([1, 2])('does not believe that a photo is too large when it is said %i times', async (times) => {
+    await withPhoto();
+    tooLarge(times);
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(times + 1);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified', refusals: 0 });
+  });
+
+  it('asks a person about a photo that was called too large three times, and keeps its bytes', async () => {
+    await withPhoto();
+    tooLarge(3);
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(3);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'refused', here: 1 });
+    expect(await database.photoBytes.get(PHOTO)).toBeDefined();
+  });
+
+  it('does not upload again what arrived although the answer was lost, once the server has verified it', async () => {
+    await withPhoto();
+    const faults: Fault[] = ['lost-answer'];
+    server.fault = (name) => (name === 'upload' ? (faults.shift() ?? 'none') : 'none');
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(1);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
+  });
+
+  it('sends a refused photo once more, then asks a person, and does not hold the completion back', async () => {
+    const inspectionId = await withPhoto();
+    await completeInspection(inspectionId);
+    server.verdict = () => 'refused';
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(2);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'refused', reason: 'Not an image' });
+    expect(server.inspections.get(inspectionId)?.completions).toBe(1);
+  });
+
+  it('uploads the first photo by itself, then at most three at a time', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    for (let index = 0; index < 8; index += 1) {
+      await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZQ${index}`);
+    }
+    const [running, seen] = [new Set<string>(), [] as number[]];
+    const upload = server.upload.bind(server);
+    server.upload = async (post, bytes, onProgress) => {
+      running.add(post.url);
+      seen.push(running.size);
+      // A few turns of the database give another one the time to come in, if any would.
+      for (let turn = 0; turn < 40; turn += 1) await database.outbox.toArray();
+      await upload(post, bytes, onProgress);
+      running.delete(post.url);
+    };
+
+    await sender.settle();
+
+    expect(seen.slice(0, 2)).toEqual([1, 1]);
+    expect(Math.max(...seen)).toBe(3);
+    expect(server.verified.size).toBe(8);
+  });
+
+  it('posts a photo without another question where its announcement brought the way', async () => {
+    await withPhoto();
+    server.bringsPosts = true;
+
+    await sender.settle();
+
+    expect(server.calls).toEqual(['createInspection', 'editInspection', 'upload', 'requestUploads']);
+    expect([...server.verified]).toEqual([PHOTO]);
+  });
+
+  it('forgets a photo that was removed before it was sent', async () => {
+    const inspectionId = await withPhoto();
+    await removePhoto(inspectionId, PHOTO);
+
+    await sender.settle();
+
+    expect(server.stored.size).toBe(0);
+    expect(await database.photoBytes.get(PHOTO)).toBeUndefined();
+  });
+});

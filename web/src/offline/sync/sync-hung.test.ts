@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { SyncEngine } from './sync-engine.ts';
+import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+
+let database: DeviceDatabase;
+let server: FakeServer;
+
+beforeEach(async () => {
+  database = await freshDevice();
+  server = new FakeServer();
+});
+
+const never = () => new Promise<never>(() => undefined);
+const HASTY = { callMs: 150, idleMs: 150 };
+const impatient = () => new SyncEngine(database, server, { now: Date.now, random: () => 0 }, HASTY);
+
+describe('requests that are never answered', () => {
+  it('keep no other inspection from being sent, and go again when their time is over', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => startInspection(NEW_INSPECTION)));
+    const hung = new Set(ids.slice(0, 3));
+    const perform = server.send.bind(server);
+    server.send = (routeId, parts) =>
+      hung.has(parts.params['inspectionId'] ?? '') ? never() : perform(routeId, parts);
+
+    await impatient().drain();
+
+    expect([...server.inspections.keys()].sort()).toEqual(ids.slice(3).sort());
+    const left = await database.outbox.toArray();
+    expect(left.map(({ inspectionId }) => inspectionId).sort()).toEqual([...hung].sort());
+    expect(left.every(({ state, attempts }) => state === 'waiting' && attempts >= 1)).toBe(true);
+  });
+
+  it('take the connection of an upload that stands still down, and the photo goes again', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    const signals: (AbortSignal | undefined)[] = [];
+    const upload = server.upload.bind(server);
+    server.upload = (post, bytes, onProgress, signal?: AbortSignal) => {
+      signals.push(signal);
+      return signals.length === 1 ? never() : upload(post, bytes, onProgress);
+    };
+
+    const engine = impatient();
+    await engine.drain();
+    await engine.hurry();
+    await engine.drain();
+
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    expect(server.stored.size).toBe(1);
+  });
+
+  it('do not hold what was sent back when fetching what won is what hangs', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', 8);
+    server.refresh = never;
+    const perform = server.send.bind(server);
+    server.send = async (routeId, parts) => {
+      await perform(routeId, parts);
+      return routeId === 'editInspection' ? { superseded: [{ fieldId: 'flue_width', value: 8, at: 'x' }] } : {};
+    };
+
+    await impatient().drain();
+
+    expect(await database.outbox.count()).toBe(0);
+  });
+});
+
+describe('sign-out while something is under way', () => {
+  it('takes the upload down and books nothing', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    const engine = new SyncEngine(database, server);
+    let taken: AbortSignal | undefined;
+    server.upload = (_post, _bytes, _onProgress, signal?: AbortSignal) => {
+      taken = signal;
+      engine.stop();
+      return never();
+    };
+
+    await engine.drain();
+
+    expect(taken?.aborted).toBe(true);
+    expect(await database.photos.toArray()).toMatchObject([{ attempts: 0, here: 1 }]);
+  });
+});
+
+describe('a wrong clock', () => {
+  it('does not keep a call waiting that was postponed while the clock was days ahead', async () => {
+    await startInspection(NEW_INSPECTION);
+    const sender = new ManualSender(database, server);
+    const right = sender.time;
+    sender.time += 3 * 86_400_000;
+    server.fault = () => 503;
+    await sender.drain();
+
+    sender.time = right;
+    server.fault = () => 'none';
+    const { nextDueAt } = await sender.drain();
+
+    expect(nextDueAt).toBeUndefined();
+    expect(server.inspections.size).toBe(1);
+  });
+
+  it.each([
+    { name: 'days ahead', expiresAt: '2026-11-19T08:10:00.000Z' },
+    { name: 'days behind', expiresAt: '2026-11-24T08:10:00.000Z' },
+  ])('$name does not make every link look too old, or good forever', async ({ expiresAt }) => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    const ask = server.askUploads.bind(server);
+    server.askUploads = async (...args) =>
+      (await ask(...args)).map((answer) => (answer.post ? { ...answer, post: { ...answer.post, expiresAt } } : answer));
+
+    await new ManualSender(database, server).settle(10);
+
+    expect(server.verified.size).toBe(1);
+    expect(server.calls.filter((name) => name === 'requestUploads').length).toBeLessThanOrEqual(2);
+  });
+
+  it('waits for no longer than a quarter of an hour, whatever the server asks', async () => {
+    await startInspection(NEW_INSPECTION);
+    const sender = new ManualSender(database, server);
+    server.send = async () => {
+      throw new ApiError(429, {}, 'TOO_MANY_REQUESTS', 86_400);
+    };
+
+    const { nextDueAt = 0 } = await sender.drain();
+
+    expect(nextDueAt - sender.time).toBe(15 * 60_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { shownStatus as shown, type ServerStatus } from '#shared/inspection/status.ts';
+import type { Status } from '#shared/inspection/status-names.ts';
+import { isUnsent } from '../outbox/outbox-order.ts';
+import type { LocalInspection, LocalPhoto, Operation } from '../db/records.ts';
+
+/** What of one inspection is not yet safe, in numbers a screen can show. */
+export type SyncState = {
+  /** Calls (answers, completion, copies) that still have to be sent. */
+  waiting: number;
+  parked: Operation[];
+  photos: {
+    total: number;
+    verified: number;
+    uploading: number;
+    onThisDevice: number;
+    elsewhere: number;
+    refused: number;
+  };
+  /** attention: a call was refused or a photo has to be taken again. */
+  overall: 'safe' | 'sending' | 'attention';
+  /** What is next did not get through the last time: it is tried again, and nothing is known to be on its way. */
+  isTriedAgain: boolean;
+};
+
+type Attempted = Pick<LocalPhoto, 'attempts' | 'postedAt' | 'isStalled'>;
+
+/** The bytes of a posted photo are with the storage: asking about it again and again is no failure. */
+const isFailed = ({ attempts, postedAt, isStalled }: Attempted): boolean =>
+  isStalled === true || (attempts > 0 && postedAt === undefined);
+
+/** Calls go one after the other: what the first of them meets, all of them do. Photos that were announced go beside them. */
+function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPhoto[]): boolean {
+  const first = operations.find(({ state }) => state === 'waiting');
+  const uploads = photos.filter((photo) => photo.announced && isUnsent(photo));
+  const isAnyGoing = uploads.some((photo) => photo.state === 'uploading' && !isFailed(photo));
+  const hasFailed = first === undefined ? uploads.some(isFailed) : isFailed(first);
+  return hasFailed && !isAnyGoing;
+}
+
+/** `unannounced`: photos that it was completed with and the server has not heard of; those of another phone are in no row here. */
+export function syncStateOf(
+  operations: readonly Operation[],
+  photos: readonly LocalPhoto[],
+  unannounced = 0,
+): SyncState {
+  const present = photos.filter((photo) => photo.removed !== true);
+  const unknown = Math.max(0, unannounced - present.filter(({ announced }) => !announced).length);
+  const count = (state: LocalPhoto['state']) => present.filter((photo) => photo.state === state).length;
+  const parked = operations.filter((operation) => operation.state === 'parked');
+  const waiting = operations.length - parked.length;
+  const onThisDevice = present.filter((photo) => photo.here === 1 && photo.state !== 'verified').length;
+  const refused = count('refused');
+  const unsent = waiting + count('saved') + count('uploading');
+  const overall = parked.length > 0 || refused > 0 ? 'attention' : unsent > 0 ? 'sending' : 'safe';
+  return {
+    waiting,
+    parked,
+    photos: {
+      total: present.length + unknown,
+      verified: count('verified'),
+      uploading: count('uploading'),
+      onThisDevice,
+      elsewhere: count('elsewhere') + unknown,
+      refused,
+    },
+    overall,
+    isTriedAgain: isTriedAgain(operations, present),
+  };
+}
+
+/** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
+export function shownStatus(inspection: Pick<LocalInspection, 'summary'>, sync: Pick<SyncState, 'overall'>): Status {
+  return shown(inspection.summary.status as ServerStatus, sync.overall !== 'safe');
+}

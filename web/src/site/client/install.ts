@@ -1,0 +1,48 @@
+/** Chromium's own event; no standard has it. */
+type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+export type Device = 'ios' | 'android' | 'other';
+type Part = Device | 'prompt' | 'installed';
+
+/** The kind of device by its user agent. An iPad says that it is a Mac, but has a touch screen. */
+export function deviceOf(userAgent: string, touchPoints: number): Device {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'ios';
+  return /Android/.test(userAgent) ? 'android' : 'other';
+}
+
+const isStandalone = () =>
+  globalThis.matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** Shows the install steps for this device on the guide page, and the browser's own prompt where it offers one. */
+export function enhanceInstall(root: ParentNode): void {
+  const box = root.querySelector<HTMLElement>('[data-install]');
+  if (box === null) return;
+  const show = (part: Part) => {
+    box.hidden = false;
+    for (const each of box.querySelectorAll<HTMLElement>('[data-install-for]')) {
+      each.hidden = each.dataset.installFor !== part;
+    }
+  };
+  const own = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
+  show(isStandalone() ? 'installed' : own);
+
+  let kept: InstallEvent | undefined;
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    kept = event as InstallEvent;
+    show('prompt');
+  });
+  addEventListener('appinstalled', () => show('installed'));
+  box.querySelector('[data-install-now]')?.addEventListener('click', () => {
+    const event = kept;
+    kept = undefined;
+    if (event === undefined) return;
+    // A prompt works once: after a refusal the steps by menu remain.
+    void event
+      .prompt()
+      .then(() => event.userChoice)
+      .then(({ outcome }) => show(outcome === 'accepted' ? 'installed' : own));
+  });
+}

@@ -1,0 +1,31 @@
+import { BRAND } from '#shared/brand.ts';
+
+/** Says how to install on the device that reads the page; enhance-install.ts shows the part that fits. Empty without a script. */
+export function InstallHelp() {
+  return (
+    <div className="card install-help" data-install hidden>
+      <div data-install-for="prompt" hidden>
+        <p>
+          <b>This device can install {BRAND.name} now.</b>
+        </p>
+        <button className="button is-primary" type="button" data-install-now>
+          Install
+        </button>
+      </div>
+      <p data-install-for="ios" hidden>
+        <b>You’re on an iPhone or iPad.</b> Tap Share in the browser’s bar, then Add to Home Screen. The steps for your
+        device are in <a href="#step-3">step 3</a>.
+      </p>
+      <p data-install-for="android" hidden>
+        <b>You’re on Android.</b> Open the browser’s menu and choose Add to Home screen or Install app. The steps for
+        your device are in <a href="#step-2">step 2</a>.
+      </p>
+      <p data-install-for="other" hidden>
+        <b>You’re on a computer.</b> Open this page on your phone: type the address, or send yourself the link.
+      </p>
+      <p data-install-for="installed" role="status" hidden>
+        <b>{BRAND.name} is installed on this device.</b> Open it from the home screen.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** What a page may know of the build; the same as in web/build/public-pages.ts. */
+export type PageContext = {
+  readonly buildId: string;
+  readonly now: Date;
+  /** Public paths of the example documents that exist in this build. */
+  readonly examples: readonly string[];
+  /** Whether sample quotes are shown; never in a deployed site. */
+  readonly showsSamples?: boolean;
+};
+
+export type Stylesheet = 'landing' | 'pricing' | 'signup' | 'heading' | 'story' | 'help';
+
+export type Page = {
+  readonly title: string;
+  readonly description: string;
+  readonly stylesheet: Stylesheet;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+  readonly symbols?: ReactNode;
+  readonly content: (context: PageContext) => ReactNode;
+  /** Structured data for search engines (schema.org), as JSON-LD. */
+  readonly data?: readonly object[];
+  /** Adds the manifest, so that a browser can offer to install the application from this page. */
+  readonly isInstallable?: boolean;
+};

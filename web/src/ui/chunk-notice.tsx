@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useOnline } from '#web/lib/use-online.ts';
+import { chunkTrouble, onChunkTrouble, tryAgain } from '../lib/chunks/chunk-load-error.ts';
+import './chunk-notice.css';
+
+/** A part of the application did not come, with the way to try again; what was entered is not touched by it. */
+export function ChunkNotice() {
+  const trouble = useSyncExternalStore(onChunkTrouble, chunkTrouble);
+  const isOnline = useOnline();
+  if (trouble === undefined) return null;
+  return (
+    <div className="chunk-notice" role="alert">
+      <p>
+        <b>{trouble.failure.message}</b>
+        <span>
+          {isOnline
+            ? 'Part of the app failed to load. Everything you entered is saved on this device.'
+            : 'You’re offline. It will load when you’re back online. Everything you entered is saved on this device.'}
+        </span>
+      </p>
+      <button type="button" onClick={tryAgain}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAfterPress } from '#web/ui/hooks/use-after-press.ts';
+import { Icon } from './icon.tsx';
+
+/** The place beside a field where its error appears; it stays in the page so that screen readers announce a change. */
+export function FieldError({ id, message: current }: { id: string; message: string | undefined }) {
+  const message = useAfterPress(current);
+  return (
+    <p id={id} className="ins-error" aria-live="polite">
+      {message !== undefined && (
+        <>
+          <Icon name="warning" size={18} />
+          <span>{message}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import './styles/controls.css';
+import './styles/fields.css';
+import './styles/frame.css';
+
+export type InputFacts = {
+  label: string;
+  hideLabel?: boolean;
+  unit?: string | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean;
+};
+
+type FrameProps = InputFacts & {
+  shown: string | undefined;
+  below?: ReactNode;
+  children: (ids: { id: string; describedBy: string | undefined; isInvalid: boolean }) => ReactNode;
+};
+
+/** Label, field, unit, help and error in their places, tied together for screen readers. */
+export function InputFrame({ label, hideLabel, unit, help, shown, below, children }: FrameProps) {
+  const id = useId();
+  const [unitId, helpId, errorId] = [`${id}-unit`, `${id}-help`, `${id}-error`];
+  const described = [
+    unit === undefined ? '' : unitId,
+    help === undefined ? '' : helpId,
+    shown === undefined ? '' : errorId,
+  ];
+  const describedBy = described.filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="ins-field">
+      <label htmlFor={id} className={hideLabel === true ? 'ins-sr' : 'ins-legend'}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <p id={helpId} className="ins-meta">
+          {help}
+        </p>
+      )}
+      <div className={shown === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
+        {children({ id, describedBy, isInvalid: shown !== undefined })}
+        {unit !== undefined && (
+          <span id={unitId} className="ins-unit">
+            {unit}
+          </span>
+        )}
+      </div>
+      {below}
+      <FieldError id={errorId} message={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+
+type PageNoticeProps = { title: string; text: string; onRetry?: () => void };
+
+/** Why a page cannot be shown, and the way on. */
+export function PageNotice({ title, text, onRetry }: PageNoticeProps) {
+  return (
+    <div className="ins-notice">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {onRetry !== undefined && (
+        <button type="button" className="ins-btn ins-btn-main" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      <Link className="ins-btn" to={PATHS.dashboard}>
+        Go to the dashboard
+      </Link>
+    </div>
+  );
+}
