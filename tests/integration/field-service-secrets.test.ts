@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
 import { JOBBER } from '#infra/local/field-service/jobber.ts';
-import { KICKSERV } from '#infra/local/field-service/kickserv.ts';
+import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
 import { SERVICE_TITAN } from '#infra/local/field-service/service-titan.ts';
 import { fieldServiceRoutes } from '#shared/contract/field-service.ts';
 import type { RouteId } from '#shared/contract/index.ts';

@@ -9,7 +9,8 @@ import { PROVIDER_IDS, type ProviderId } from '#shared/field-service/providers.t
 import type { FakeSystem } from './fake-server.ts';
 import { HOUSECALL_PRO, startHousecallPro } from './housecall-pro.ts';
 import { type FakeJobber, JOBBER, startJobber } from './jobber.ts';
-import { KICKSERV, startKickserv } from './kickserv.ts';
+import { KICKSERV } from '../support/kickserv-credentials.ts';
+import { startKickserv } from './kickserv.ts';
 import { SERVICE_TITAN, startServiceTitan } from './service-titan.ts';
 import { ESTIMATE, FILE, fill, JOB, RANGE } from './test-samples.ts';
 

@@ -1,8 +1,7 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { type FakeAnswer, type FakeRequest, type FakeSystem, startFake } from './fake-server.ts';
 import { FakeBooks, type FakeCustomer, type FakeJob, fullName, makeCustomer } from './records.ts';
-
-export const KICKSERV = { account: 'demo-hearth', token: 'kickserv-demo-token' } as const;
+import { KICKSERV } from '../support/kickserv-credentials.ts';
 
 const PAGE = 30;
 const builder = new XMLBuilder({});
