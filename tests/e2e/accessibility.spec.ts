@@ -14,10 +14,10 @@ const SIZES = [
 ];
 
 let browser: Browser;
-const contexts = new Map<Role | 'nobody', BrowserContext>();
+const contexts = new Map<Role | 'visitor', BrowserContext>();
 const url = (path: string) => product().url + path;
 
-async function contextOf(role: Role | 'nobody'): Promise<BrowserContext> {
+async function contextOf(role: Role | 'visitor'): Promise<BrowserContext> {
   const known = contexts.get(role);
   if (known !== undefined) return known;
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -44,19 +44,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SCREENS: [Role | 'nobody', string, RegExp][] = [
-  ...PUBLIC_PAGES.map(({ path }): [Role | 'nobody', string, RegExp] => [
-    'nobody',
+const SCREENS: [Role | 'visitor', string, RegExp][] = [
+  ...PUBLIC_PAGES.map(({ path }): [Role | 'visitor', string, RegExp] => [
+    'visitor',
     path.replace('/*', '/free30'),
     /Chimney Inspection Software/,
   ]),
-  ['nobody', '/login', /Sign in/],
-  ['nobody', '/password-reset', /Reset Password/],
-  ['nobody', '/register', /Sign Up/],
-  ['nobody', '/reset/a-token', /Update Password/],
-  ['nobody', '/verify-email/a-token', /Confirm your email/],
-  ['nobody', '/confirm-email/a-token', /Confirm your new email/],
-  ['nobody', '/undo-email/a-token', /This was not me/],
+  ['visitor', '/login', /Sign in/],
+  ['visitor', '/password-reset', /Reset Password/],
+  ['visitor', '/register', /Sign Up/],
+  ['visitor', '/reset/a-token', /Update Password/],
+  ['visitor', '/verify-email/a-token', /Confirm your email/],
+  ['visitor', '/confirm-email/a-token', /Confirm your new email/],
+  ['visitor', '/undo-email/a-token', /This was not me/],
   ['ADMINISTRATOR', '/dashboard', /Household/],
   ['ADMINISTRATOR', '/addclient', /Service address/],
   ['ADMINISTRATOR', '/clients', /Household/],
