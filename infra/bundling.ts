@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
+import { READER_PAGE } from '#shared/reader-page.ts';
 
 const shim = (file: string): string => fileURLToPath(new URL(`../functions/platform/shims/${file}`, import.meta.url));
 
 /**
  * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what judges
  * inspections, the calculators, the contract as an OpenAPI document with the inputs of all calculators, the pictures of
- * the sample inspection, the list of common passwords, the payment provider's SDK, and the parser of messages.
+ * the sample inspection, the list of common passwords, the payment provider's SDK, the parser of messages, and the page
+ * of a link, drawn by the web's own components.
  */
 export const PARTS = {
   '#functions/features/inspections/rules/judge.ts': 'judge',
@@ -16,7 +18,12 @@ export const PARTS = {
   '#functions/identity/common-passwords.data.ts': 'common-passwords',
   '#functions/payments/stripe.ts': 'stripe',
   '#shared/messages/compiler.ts': 'message-compiler',
+  [READER_PAGE.renderer]: 'reader-page',
 } as const;
+
+/** The source of a part, below the repository's root. */
+export const partFile = (name: string): string =>
+  name === READER_PAGE.renderer ? READER_PAGE.rendererSource : name.slice(1);
 
 /**
  * How a function is bundled, for the stack, the size test and the benchmarks alike: the SDK inside, ES modules preferred
@@ -34,6 +41,8 @@ export const FUNCTION_BUNDLE = {
   // A CommonJS file is read fastest by another.
   supported: { 'dynamic-import': false },
   external: Object.keys(PARTS),
+  // The page that loads the components brings their styles.
+  loader: { '.css': 'empty' },
   // React, which mails are written in, as it is in production: half as much code, and no checks of its own.
   define: { 'import.meta.url': 'importMetaUrl', 'process.env.NODE_ENV': '"production"' },
   banner: { js: "const importMetaUrl=require('node:url').pathToFileURL(__filename).href;" },

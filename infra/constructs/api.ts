@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import { routeEntries } from '#shared/contract/index.ts';
 import { LAMBDA_GROUPS, type LambdaGroup, type Route } from '#shared/contract/route.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
+import { READER_PAGE } from '#shared/reader-page.ts';
 import { acknowledge } from './acknowledge.ts';
 import { ApiStage } from './api-stage.ts';
 
@@ -23,7 +24,7 @@ export type ApiProps = {
 const PUBLIC_REASON =
   'Public by the contract: answers before anyone is signed in, or checks the session cookie itself; limited per address.';
 
-const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
+const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 /** Every route of the contract on the HTTP API, one integration per group. */
 export class Api extends Construct {
@@ -44,6 +45,7 @@ export class Api extends Construct {
     const routes = routeEntries.map(([routeId, route]) =>
       this.#addRoute(routeId, route, targetOf[route.lambda], authorizer.ref),
     );
+    const readerPage = READER_PAGE.methods.map((method) => this.#addReaderPage(method, targetOf[READER_PAGE.lambda]));
     // Unknown addresses get the envelope's 404 instead of API Gateway's own words.
     const unknown = new CfnRoute(this, 'Unknown', {
       apiId: props.apiId,
@@ -52,8 +54,17 @@ export class Api extends Construct {
     });
     acknowledge(unknown, { APIG4: 'Answers 404 to whatever is no route.' });
     const { apiId, accessLog, throttle } = props;
-    const publicRoutes = routeEntries.flatMap(([, route]) => (route.permission === 'public' ? [keyOf(route)] : []));
-    new ApiStage(this, 'Stage', { apiId, accessLog, throttle, routes: [...routes, unknown], publicRoutes });
+    const publicRoutes = [
+      ...routeEntries.flatMap(([, route]) => (route.permission === 'public' ? [keyOf(route)] : [])),
+      ...READER_PAGE.methods.map((method) => keyOf({ method, path: READER_PAGE.path })),
+    ];
+    new ApiStage(this, 'Stage', {
+      apiId,
+      accessLog,
+      throttle,
+      routes: [...routes, ...readerPage, unknown],
+      publicRoutes,
+    });
   }
 
   #integrate(group: LambdaGroup, target: IFunction): string {
@@ -68,6 +79,19 @@ export class Api extends Construct {
       sourceArn: `arn:${Aws.PARTITION}:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${this.#apiId}/*/*`,
     });
     return `integrations/${integration.ref}`;
+  }
+
+  /** The page of a link, which is no route of the contract: it answers HTML. */
+  #addReaderPage(method: string, target: string): CfnRoute {
+    const routeKey = keyOf({ method, path: READER_PAGE.path });
+    const added = new CfnRoute(this, `ReaderPage${method}`, {
+      apiId: this.#apiId,
+      routeKey,
+      target,
+      authorizationType: 'NONE',
+    });
+    acknowledge(added, { APIG4: PUBLIC_REASON });
+    return added;
   }
 
   /** The token is checked here first, and once more by the function, which also reads what the user may do. */

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { DockerImage, AssetHashType } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/bundling.ts';
 
 /** sharp is native code: it comes in a layer (sharp-layer.ts), beside the bundle. */
 const IN_LAYER = ['sharp'];
 
 /** `#functions/features/inspections/rules/judge.ts` → the file. */
-const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${name.slice(1)}`, import.meta.url));
+const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${partFile(name)}`, import.meta.url));
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 

@@ -25,6 +25,7 @@ import { BRAND } from '#shared/brand.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/config/origin-headers.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
+import { READER_PAGE } from '#shared/reader-page.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addAddressRecords } from './address-records.ts';
 import { asBucket } from './as-interface.ts';
@@ -82,8 +83,8 @@ export class Web extends Construct {
       defaultBehavior: { ...pages, ...onPage },
       additionalBehaviors: {
         [`/${HASHED_ASSETS_FOLDER}/*`]: pages,
-        // A link's page and its calls, before the calls of everybody: the first that fits is taken.
-        '/r/*': { ...pages, ...onPage, responseHeadersPolicy: headers.readers },
+        // A link's page, which the API draws, and its calls, before all other calls: the first that fits is taken.
+        [`${READER_PAGE.prefix}*`]: { ...api, responseHeadersPolicy: headers.readers },
         '/api/share/*': { ...api, responseHeadersPolicy: headers.readers },
         '/api/*': api,
       },

@@ -46,6 +46,8 @@ export type LocalCloudEndpoints = Readonly<
 export type WebSide = {
   readonly headers: Readonly<Record<string, string>>;
   readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
+  /** Whether a function answers the page of a link; the development server has its own. */
+  readonly drawsReaderPage?: boolean;
 };
 
 export type LocalCloud = {

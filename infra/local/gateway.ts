@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BARE_ANSWER, isReaderAddress, READER_HEADERS } from '#shared/config/security-headers.ts';
 import type { Functions } from './functions/functions.ts';
 import { fromApiResult, toApiEvent } from './gateway/api-event.ts';
-import { matchRoute } from './gateway/api-routes.ts';
+import { isReaderPage, matchRoute } from './gateway/api-routes.ts';
 import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './support/http.ts';
 
 /** API Gateway's limit for a request. */
@@ -23,6 +23,8 @@ export type GatewayOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** Answers everything but API calls. */
   readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
+  /** Whether a function answers the page of a link; the development server has its own. */
+  readonly drawsReaderPage?: boolean;
   readonly report?: (line: string) => void;
 };
 
@@ -133,7 +135,8 @@ async function serve(
   const url = new URL(origin + target);
   const ofReader = isReaderAddress(url.pathname) ? Object.entries(READER_HEADERS) : [];
   for (const [name, value] of ofReader) response.setHeader(name, value);
-  if (url.pathname.startsWith('/api/'))
+  const isPage = options.drawsReaderPage === true && isReaderPage(url.pathname);
+  if (isPage || url.pathname.startsWith('/api/'))
     await through(() => serveApi(options, request, response, url), request, response);
   else await options.web(request, response, url.pathname);
 }

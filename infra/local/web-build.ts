@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { FUNCTION_BUNDLE } from '#infra/bundling.ts';
+import { READER_PAGE } from '#shared/reader-page.ts';
 import { startChild } from './support/child-process.ts';
 import { LocalError } from './support/local-error.ts';
 import { REPOSITORY_ROOT } from './support/repository-root.ts';
@@ -63,10 +66,22 @@ async function runStep(name: string, args: readonly string[], say: (line: string
   );
 }
 
+/** What draws the page of a link, from the sources of this build; a deployed function has it beside its own code. */
+async function buildReaderPage(): Promise<void> {
+  await build({
+    ...FUNCTION_BUNDLE,
+    absWorkingDir: REPOSITORY_ROOT,
+    entryPoints: [READER_PAGE.rendererSource],
+    outfile: 'dist/reader-page.cjs',
+    logLevel: 'error',
+  });
+}
+
 /** The example papers of the public pages, then the web itself, as `npm run build` does. */
 async function runBuild(say: (line: string) => void): Promise<void> {
   await runStep('example papers', ['--import', 'tsx', 'bin/examples.ts'], say);
   await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], say);
+  await buildReaderPage();
 }
 
 /** The built web application in dist/web, rebuilt only when one of its sources has changed. */

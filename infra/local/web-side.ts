@@ -21,6 +21,7 @@ export function builtWeb(cloud: LocalCloud, build: { readonly root: string; read
   const serve = staticWeb(build.root, keptPartsOf(build.root));
   return {
     headers: securityHeaders({ uploadOrigins: [cloud.endpoints.files], stage: 'local' }),
+    drawsReaderPage: true,
     async web(request, response, pathname) {
       if (pathname === CONFIG_PATH) sendConfig(response, cloud, build.buildId);
       else await serve(request, response, pathname);

@@ -36,7 +36,7 @@ export const NEEDS = {
   documents: ['table', 'links', 'photos', 'documents', 'documentJobs', 'signingKey'],
   field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
   sizing: ['tableReads'],
-  readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
+  readers: ['table', 'links', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   // A deposit is checked against the signed proposal, which is a document.
   payments: ['table', 'links', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],

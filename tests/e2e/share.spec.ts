@@ -17,6 +17,7 @@ let api: ProductApi;
 let inspectionId: string;
 const problems: string[] = [];
 const scripts: string[] = [];
+const consoleErrors: string[] = [];
 
 async function takeDeposits(): Promise<void> {
   const { url } = await api.call<{ url: string }>('connectDepositAccount');
@@ -49,6 +50,9 @@ beforeAll(async () => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(message.text());
+  });
 });
 afterAll(() => browser.close());
 
@@ -76,7 +80,25 @@ describe('a homeowner who was sent a link', () => {
     expect(scripts.filter((script) => /\/(?:app|shell|device|records|background|engine)-/.test(script))).toEqual([]);
   });
 
+  it('is drawn by the server, and taken over by the browser without an error', { timeout: 60_000 }, async () => {
+    const link = await linkFor(api, inspectionId, { include: ['report'] });
+    const plain = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(link);
+    const verdict = await reader.locator('h1').innerText();
+    const photos = await reader.locator('.rp-photo img').count();
+    await plain.close();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Photo receipt' }).waitFor();
+
+    expect(verdict).toBe(await page.locator('h1').innerText());
+    expect(photos).toBeGreaterThan(0);
+    expect(consoleErrors).toEqual([]);
+  });
+
   it('approves with an unticked box, signs, and pays the deposit once', { timeout: 90_000 }, async () => {
+    await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
+    await button('See repairs and prices').click();
     const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
     expect(await box.isChecked()).toBe(false);
     await button(/^Approve/).click();

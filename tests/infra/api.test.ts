@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeEntries } from '#shared/contract/index.ts';
 import { LAMBDA_GROUPS } from '#shared/contract/route.ts';
+import { READER_PAGE } from '#shared/reader-page.ts';
 import { synthProduct, type Template } from './synth-product.ts';
 import { functionsOf, ofType, only, readable } from './template.ts';
+
+/** The page of a link: HTML, so no route of the contract. */
+const PAGE_ROUTES = READER_PAGE.methods.map((method) => `${method} ${READER_PAGE.path}`);
 
 let app: Template;
 let web: Template;
@@ -44,7 +48,8 @@ describe('the routes of the template', () => {
     const deployed = routes().map((route) => `${route.RouteKey} → ${groupOf(route.Target)}`);
 
     const declared = routeEntries.map(([, route]) => `${route.method} ${route.path} → ${route.lambda}`);
-    expect(deployed.sort()).toEqual([...declared, '$default → system'].sort());
+    const page = PAGE_ROUTES.map((key) => `${key} → readers`);
+    expect(deployed.sort()).toEqual([...declared, ...page, '$default → system'].sort());
   });
 
   it('ask for a token unless the contract makes them public', () => {
@@ -89,9 +94,10 @@ describe('the API', () => {
 
     const declared = routeEntries.filter(([, route]) => route.permission === 'public');
     const settings = limits.parse(stage.RouteSettings);
-    expect(Object.keys(settings).sort()).toEqual(declared.map(([, { method, path }]) => `${method} ${path}`).sort());
+    const keys = declared.map(([, { method, path }]) => `${method} ${path}`);
+    expect(Object.keys(settings).sort()).toEqual([...keys, ...PAGE_ROUTES].sort());
     expect(settings['POST /api/auth/login']).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
-    expect(DependsOn).toHaveLength(routeEntries.length + 1);
+    expect(DependsOn).toHaveLength(routeEntries.length + PAGE_ROUTES.length + 1);
   });
 
   it('lets no other origin in', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/bundling.ts';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -86,7 +86,7 @@ function buildAll(entry: string): Built[] {
   for (const { text } of built) {
     for (const name of waiting.filter((part) => text.includes(part))) {
       waiting.splice(waiting.indexOf(name), 1);
-      built.push(build(name.slice(1)));
+      built.push(build(partFile(name)));
     }
   }
   return built;
@@ -132,7 +132,7 @@ export function bundleOf(name: string): Bundle {
 /** The product's own error classes in each file beside a bundle, by the names that stay in its minified text. */
 export function errorClassesInParts(): { part: string; name: string }[] {
   return Object.keys(PARTS).flatMap((part) => {
-    const { text, inputs } = build(part.slice(1));
+    const { text, inputs } = build(partFile(part));
     const sources = inputs.filter((path) => /^(functions|shared)\//.test(path));
     const classes = sources.flatMap((path) => [
       ...readFileSync(`${ROOT}${path}`, 'utf8').matchAll(/class (\w+) extends \w*Error/g),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/bundling.ts';
 import { REPOSITORY_ROOT } from '../support/repository-root.ts';
 
 const ENTRIES = 'functions/entry';
@@ -13,7 +13,7 @@ async function entryPoints(): Promise<Record<string, string>> {
   const files = await readdir(join(REPOSITORY_ROOT, ENTRIES));
   return {
     ...Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), `${ENTRIES}/${file}`])),
-    ...Object.fromEntries(Object.entries(PARTS).map(([source, name]) => [name, source.slice(1)])),
+    ...Object.fromEntries(Object.entries(PARTS).map(([source, name]) => [name, partFile(source)])),
     [THREAD]: 'infra/local/functions/thread.ts',
   };
 }

@@ -1,4 +1,5 @@
 import { routeEntries } from '#shared/contract/index.ts';
+import { READER_PAGE } from '#shared/reader-page.ts';
 
 export type ApiRoute = { readonly method: string; readonly path: string; readonly functionName: string };
 
@@ -32,8 +33,19 @@ function parametersIn(path: string, segments: readonly string[]): Record<string,
   return parameters;
 }
 
+/** Whether the path is the page of a link, which a function draws. */
+export const isReaderPage = (pathname: string): boolean => pathname.startsWith(READER_PAGE.prefix);
+
+/** The route of a link's page; undefined for a method that has none. */
+function readerPageRoute(method: string): ApiRoute | undefined {
+  const { methods, path, lambda } = READER_PAGE;
+  return methods.some((known) => known === method) ? { method, path, functionName: `api-${lambda}` } : undefined;
+}
+
 /** The route of a request, or the one for unknown addresses. Throws URIError when the path is not well-formed. */
 export function matchRoute(method: string, pathname: string): RouteMatch {
+  const page = isReaderPage(pathname) ? readerPageRoute(method) : undefined;
+  if (page !== undefined) return { route: page, pathParameters: { link: pathname.slice(READER_PAGE.prefix.length) } };
   const segments = pathname.split('/');
   for (const route of API_ROUTES) {
     if (route.method !== method) continue;

@@ -35,10 +35,10 @@ function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; on
   );
 }
 
-/** The documents behind an open link, one at a time. */
-export function Reader({ token, documents, reload }: ReaderProps) {
+/** The documents behind an open link, one at a time. `search` is the query of the address: which one is open first. */
+export function Reader({ token, documents, search, reload }: ReaderProps & { search: string }) {
   const offered = screensOf(documents);
-  const [screen, open] = useScreen(offered);
+  const [screen, open] = useScreen(offered, search);
   useViewLog(token, documents.report === undefined ? undefined : (documents.revision ?? 0), screen);
   const shown: Record<Screen, () => ReactNode> = {
     report: () => <ReportScreen documents={documents} onOpen={open} />,

@@ -6,8 +6,16 @@ import './styles/share.css';
 import { UnlockPage } from './unlock-page.tsx';
 import { useShare } from './use-share.ts';
 
+type ShareAppProps = {
+  token: string;
+  /** What the link opens, or the answer that was asked for before the page was drawn. */
+  first: SharedDocuments | Promise<SharedDocuments>;
+  /** The query of the address: which document is open. */
+  search: string;
+};
+
 /** What the recipient of a link sees: no account, nothing to learn. */
-export function ShareApp({ token, first }: { token: string; first: Promise<SharedDocuments> }) {
+export function ShareApp({ token, first, search }: ShareAppProps) {
   const { share, reload, retry } = useShare(token, first);
   const name = share.state === 'ready' ? share.documents.company.name : undefined;
   useEffect(() => {
@@ -31,7 +39,7 @@ export function ShareApp({ token, first }: { token: string; first: Promise<Share
     );
   const { documents } = share;
   if (documents.needsPassPhrase) return <UnlockPage token={token} company={documents.company} onOpen={reload} />;
-  return <Reader token={token} documents={documents} reload={reload} />;
+  return <Reader token={token} documents={documents} search={search} reload={reload} />;
 }
 
 function Loading() {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf, type Screen, screenIn } from './screens.ts';
 
-/** Which screen is open, kept in the address, so that 'back' goes back and a reload stays. */
-export function useScreen(offered: readonly { screen: Screen }[]): [Screen, (screen: Screen) => void] {
-  const [search, setSearch] = useState(globalThis.location.search);
+/** Which screen is open, kept in the address, so that 'back' goes back and a reload stays. `first`: its query at the start. */
+export function useScreen(offered: readonly { screen: Screen }[], first: string): [Screen, (screen: Screen) => void] {
+  const [search, setSearch] = useState(first);
   useEffect(() => {
     const follow = () => setSearch(globalThis.location.search);
     globalThis.addEventListener('popstate', follow);

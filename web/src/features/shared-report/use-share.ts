@@ -20,9 +20,11 @@ const AGAIN_MS = 3000;
 
 const isBeingMade = ({ needsPassPhrase, report }: SharedDocuments): boolean => !needsPassPhrase && report === undefined;
 
-/** What is behind the link. `first` is the answer that was asked for before the page was drawn. */
-export function useShare(token: string, first: Promise<SharedDocuments>) {
-  const [share, setShare] = useState<Share>({ state: 'loading' });
+/** What is behind the link. `first` is what the page came with, or the answer that was asked for before it was drawn. */
+export function useShare(token: string, first: SharedDocuments | Promise<SharedDocuments>) {
+  const [share, setShare] = useState<Share>(
+    first instanceof Promise ? { state: 'loading' } : { state: 'ready', documents: first },
+  );
   const reload = useCallback(async () => {
     try {
       setShare({ state: 'ready', documents: await ask('getShare', { params: { shareToken: token } }) });
@@ -32,6 +34,7 @@ export function useShare(token: string, first: Promise<SharedDocuments>) {
     }
   }, [token]);
   useEffect(() => {
+    if (!(first instanceof Promise)) return undefined;
     let isCurrent = true;
     first
       .then((documents) => isCurrent && setShare({ state: 'ready', documents }))

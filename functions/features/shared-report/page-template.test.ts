@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { embedAnswer, embedReport } from './page-template.ts';
+
+const template = await readFile('web/share.html', 'utf8');
+
+const answerIn = (page: string): string =>
+  /<script type="application\/json" id="share-answer">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+
+describe('the answer in the page of a link', () => {
+  it.each(['plain', '</script><script>alert(1)</script>', '<!-- <script>', "$& $1 $` $'", '“quoted”\u2028'])(
+    'is read back as it was: %s',
+    (text) => {
+      const answer = JSON.stringify({ success: true, text });
+
+      const page = embedAnswer(template, answer);
+
+      expect(JSON.parse(answerIn(page))).toEqual({ success: true, text });
+      expect(answerIn(page)).not.toContain('<');
+    },
+  );
+
+  it('replaces the script that would ask for it', () => {
+    expect(template).toContain('/share-start.js');
+    expect(embedAnswer(template, '{}')).not.toContain('/share-start.js');
+  });
+});
+
+describe('the report in the page of a link', () => {
+  const drawn = '<link rel="preload" as="image" href="/p.jpg"/><main>Verdict</main>';
+
+  it('replaces the loading message and names the company in the title', () => {
+    const page = embedReport(template, drawn, 'Smith & Sons <Hearth>');
+
+    expect(page).toContain('<div id="root" data-drawn><main>Verdict</main></div>');
+    expect(page).not.toContain('Loading the report');
+    expect(page).toContain('<title>Inspection report, Smith &amp; Sons &lt;Hearth&gt;</title>');
+  });
+
+  it('lets the browser load the first photo before scripts and styles', () => {
+    const page = embedReport(template, drawn, 'Company');
+
+    expect(page.indexOf('/p.jpg')).toBeGreaterThan(0);
+    expect(page.indexOf('/p.jpg')).toBeLessThan(page.search(/rel="stylesheet"|<script/));
+  });
+
+  it('holds no style attribute, which the content security policy forbids', () => {
+    const page = embedReport(template, '<p style="color:red">Text with style= in it</p>', 'Company');
+
+    expect(page).not.toMatch(/ style="/);
+    expect(page).toContain('<p data-style="color:red">');
+    expect(page).toContain('<script src="/share-styles.js"></script>');
+    expect(embedReport(template, drawn, 'Company')).not.toContain('share-styles');
+  });
+
+  it('fails on a page without a place for it', () => {
+    expect(() => embedReport('<html></html>', drawn, 'Company')).toThrow('The page of links has no');
+  });
+});

@@ -1,0 +1,44 @@
+import { ANSWER_ELEMENT } from '#shared/reader-page.ts';
+
+const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
+const CHARSET = /<meta charset="utf-8"[^>]*>/;
+const END = /<\/body>/;
+const TITLE = /<title>[^<]*<\/title>/;
+const START = /[ \t]*<script src="\/share-start\.js"><\/script>\n?/;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Puts text in place of the first match; `$` in it has no meaning. Throws when the page has no such place. */
+function put(page: string, place: RegExp, text: string): string {
+  if (!place.test(page)) throw new Error(`The page of links has no ${place.source}`);
+  return page.replace(place, () => text);
+}
+
+/**
+ * The page with the answer that its first call would get, instead of the script that makes that call early. A `<` is
+ * escaped, so that no text of a report can end the element.
+ */
+export function embedAnswer(template: string, answer: string): string {
+  const json = answer.replaceAll('<', String.raw`\u003c`);
+  const data = `<script type="application/json" id="${ANSWER_ELEMENT}">${json}</script>`;
+  return put(put(template, START, ''), END, `${data}\n</body>`);
+}
+
+/** The scripts wait for the photo: what they do can be read already. */
+const withLateScripts = (page: string): string =>
+  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+/**
+ * The page with its report drawn. The content security policy forbids style attributes, so they travel as `data-style`, and a
+ * script applies them before the first paint. Text can't hold one: React escapes its quotes. React puts what to load
+ * first in front of what it draws; a browser finds it sooner in the head.
+ */
+export function embedReport(page: string, html: string, company: string): string {
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  const drawn = html.slice(preloads.length).replaceAll(' style="', ' data-style="');
+  const styled = drawn.includes(' data-style="') ? '<script src="/share-styles.js"></script>' : '';
+  const titled = put(page, TITLE, `<title>${escaped(`Inspection report, ${company}`)}</title>`);
+  const filled = put(titled, ROOT, `<div id="root" data-drawn>${drawn}</div>${styled}`);
+  return put(withLateScripts(filled), CHARSET, `<meta charset="utf-8" />\n${preloads}`);
+}

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { READER_HEADERS, EVERY_ANSWER } from '#shared/config/security-headers.ts';
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { READER_PAGE, type RenderReader } from '#shared/reader-page.ts';
+import { compressed } from '#functions/http/compress.ts';
+import type { ApiHandler } from '#functions/http/create-api.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+import { embedAnswer, embedReport } from './page-template.ts';
+import { pageTemplate } from './template-source.ts';
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  ...EVERY_ANSWER,
+  ...READER_HEADERS,
+} as const;
+
+/** The secret in the address, as it was sent: one that isn't well formed is refused by the route it is given to. */
+const secretIn = (path: string): string => path.split('/')[2] ?? '';
+
+/** The call that the page would make, with the address limits and cookies of this request. */
+function callOf(event: Event): Event {
+  // Its answer is read here, so it comes uncompressed.
+  const headers = Object.fromEntries(Object.entries(event.headers).filter(([name]) => name !== 'accept-encoding'));
+  const path = `/api/share/${secretIn(event.rawPath)}`;
+  const http = { ...event.requestContext.http, method: 'GET', path };
+  const routeKey = 'GET /api/share/{shareToken}';
+  return {
+    ...event,
+    pathParameters: { shareToken: secretIn(event.rawPath) },
+    queryStringParameters: {},
+    ...{ headers, routeKey, rawPath: path, rawQueryString: '' },
+    requestContext: { ...event.requestContext, http, routeKey },
+  };
+}
+
+/** Where even the page can't be read, which is the web's own trouble: the browser asks again in five seconds. */
+const UNAVAILABLE: Result = {
+  statusCode: 503,
+  headers: { ...HEADERS, 'retry-after': '5' },
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Inspection report</title></head>
+<body><h1>The report couldn’t be loaded</h1><p>This page tries again in a few seconds.</p></body></html>`,
+};
+
+async function readTemplate(): Promise<string | undefined> {
+  try {
+    return await pageTemplate();
+  } catch (error) {
+    logWarning('The page of links could not be read', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    return undefined;
+  }
+}
+
+let renderer: RenderReader | undefined;
+
+/** The page's own components, a file beside the bundle: read when the first report is shown. */
+function loadRenderer(): RenderReader {
+  const load = createRequire(import.meta.url);
+  renderer ??= (load(READER_PAGE.renderer) as { renderReader: RenderReader }).renderReader;
+  return renderer;
+}
+
+/** The page with what the link opens: drawn where its report is, else with the answer alone. */
+function pageWith(template: string, answer: string, event: Event): string {
+  const documents = JSON.parse(answer) as SharedDocuments;
+  const page = embedAnswer(template, answer);
+  if (documents.needsPassPhrase || documents.report === undefined || event.rawQueryString !== '') return page;
+  try {
+    const html = loadRenderer()({ token: secretIn(event.rawPath), documents });
+    return embedReport(page, html, documents.company.name);
+  } catch (error) {
+    // The browser draws it then, from the same answer.
+    logWarning('The page of a link was not drawn', { reason: error instanceof Error ? error.message : String(error) });
+    return page;
+  }
+}
+
+/**
+ * Answers the page of a link (`GET /r/{secret}`) with its report in it, so that the first words and the first photo wait
+ * for no script and no second call (ADR 042). What the call of that page refuses is answered with the page alone,
+ * which asks again and says why: a reader never sees an API's error.
+ */
+export function withReaderPage(api: ApiHandler): ApiHandler {
+  return async (event, context): Promise<Result> => {
+    if (!event.rawPath.startsWith(READER_PAGE.prefix)) return api(event, context);
+    const [template, answer] = await Promise.all([readTemplate(), api(callOf(event), context)]);
+    // Only our distribution may ask.
+    if (answer.statusCode === 403) return answer;
+    if (template === undefined) return UNAVAILABLE;
+    const isOpen = answer.statusCode === 200;
+    const body = isOpen ? pageWith(template, answer.body ?? '{}', event) : template;
+    return compressed({ statusCode: 200, headers: HEADERS, body }, event.headers['accept-encoding']);
+  };
+}
