@@ -22,6 +22,11 @@ export function atMost(name: string, value: number, unit: string, limit: number)
   return { name, value: round(value, 2), unit, aim: `≤ ${limit} ${unit}`, ok: value <= limit };
 }
 
+/** A figure that must reach a limit of its own unit. */
+export function atLeast(name: string, value: number, unit: string, limit: number): Figure {
+  return { name, value: round(value, 2), unit, aim: `≥ ${limit} ${unit}`, ok: value >= limit };
+}
+
 /** A figure that must not exceed a multiple of a peer measured beside it. */
 export function atMostTimes(
   name: string,

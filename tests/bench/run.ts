@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Figure } from './figure.ts';
 import { stopSharedProduct } from './local-product.ts';
+import { installPeers } from './peers.ts';
 
 /** `npm run bench`: prints every figure, writes bench-results.json. `-- --only NAME` runs one; nothing here is a test. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'send-speed': async () => (await import('./send-speed.ts')).benchSendSpeed(),
   'report-speed': async () => (await import('./report-speed.ts')).benchReportSpeed(),
   'shared-report': async () => (await import('./shared-report.ts')).benchSharedReport(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   'engine-bytes': async () => (await import('./engine-bytes.ts')).benchEngineBytes(),
   taps: async () => (await import('./taps.ts')).benchTaps(),
   'first-day': async () => (await import('./first-day.ts')).benchFirstDay(),
@@ -31,6 +33,9 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'side-by-side': async () => (await import('./side-by-side.ts')).benchSideBySide(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
+
+/** These load packages that a user of the product doesn't install. */
+const WITH_PEERS: readonly string[] = ['pdf', 'engine', 'side-by-side', 'lighthouse'];
 
 const only = process.argv[process.argv.indexOf('--only') + 1];
 const names = process.argv.includes('--only')
@@ -47,6 +52,7 @@ process.on('unhandledRejection', (reason) => console.error(reason));
 for (const name of names) {
   console.log(`Measuring ${name} …`);
   try {
+    if (WITH_PEERS.includes(name)) installPeers();
     figures.push(...((await BENCHES[name]?.()) ?? []));
   } catch (error) {
     // The other figures are worth having: this one counts as missed.

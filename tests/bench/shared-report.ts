@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
-import { ulid } from 'ulid';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { atMost, atMostTimes, type Figure, median, shown } from './figure.ts';
 import { type PageFile, servePage } from './first-screen/server.ts';
-import { type Caller, callerOf } from './inspect/session.ts';
+import { callerOf } from './inspect/session.ts';
+import { linkToReport } from './link-to-report.ts';
 import { sharedProduct } from './local-product.ts';
 import { PHONE, slowPhone } from './slow-phone.ts';
 
@@ -13,23 +13,6 @@ const RUNS = 5;
 /** What Lighthouse calls good in full: 0.9 of the score from here on down. */
 const GOOD = { paintSeconds: 2.5, blockingMs: 200, shift: 0.1 };
 const FIRST_PHOTO_TIMES = 1.3;
-
-type Row = { inspectionId: string; completedAt?: string; photos: { total: number; verified: number } };
-
-/** A link to the completed demo inspection with most photos. */
-async function linkToReport(call: Caller): Promise<string> {
-  const { inspections } = await call<{ inspections: Row[] }>('listInspections', {
-    query: { limit: '50', type: 'MASONRY_WOOD' },
-  });
-  const [row] = inspections
-    .filter(({ completedAt, photos }) => completedAt !== undefined && photos.verified === photos.total)
-    .toSorted((one, other) => other.photos.total - one.photos.total);
-  if (row === undefined) throw new Error('No demo inspection is completed');
-  const params = { inspectionId: row.inspectionId, linkId: ulid() };
-  const { url } = await call<{ url?: string }>('putLink', { params, body: { recipient: 'Bench' } });
-  if (url === undefined) throw new Error('The link was not made');
-  return url;
-}
 
 const OBSERVE = `
 window.seen = { lcp: 0, shift: 0, blocking: 0, photo: 0 };

@@ -6,3 +6,13 @@ declare module 'enketo-core' {
     readonly model: { readonly xml: Document };
   }
 }
+
+declare module 'survey-core' {
+  /** The part of survey-core's model that the benchmark uses: it is installed by the first benchmark (peers.ts). */
+  export class Model {
+    constructor(json: object);
+    data: Record<string, unknown>;
+    setValue(name: string, value: unknown): void;
+    getVariable(name: string): unknown;
+  }
+}

@@ -11,6 +11,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { makePhoto, PICTURES } from '#tests/fixtures/photo-maker.ts';
 import { sampleReport } from '#tests/fixtures/report-model.ts';
 import { atMost, atMostTimes, type Figure, median, shown } from '../figure.ts';
+import { peerFile } from '../peers.ts';
 import { printByChromium } from './chromium.ts';
 import { type Measured, writeFonts } from './measure.ts';
 
@@ -145,7 +146,7 @@ async function figuresIn(folder: string, cache: string): Promise<Figure[]> {
 /** Reports of 60, 300 and 500 photos, each in a fresh process, beside three other ways to print the same. */
 export async function benchPdf(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'));
-  const cache = resolve('node_modules/.cache/bench-pdf');
+  const cache = peerFile('.cache/bench-pdf');
   await mkdir(cache, { recursive: true });
   try {
     return await figuresIn(folder, cache);
