@@ -24,11 +24,11 @@ function isProven(from: string, { mail, receipt }: ReceivedMail): boolean {
 /** Undefined for an email that may be the team's; else the reason why not. */
 export function teamRefusal(from: string, received: ReceivedMail, senders: TeamSenders): string | undefined {
   if (from === '' || !isListed(from, senders)) return 'The sender isn’t on the support team’s list';
-  return isProven(from, received) ? undefined : 'The sender could not be verified (SPF, DKIM, DMARC)';
+  return isProven(from, received) ? undefined : 'The sender could not be verified';
 }
 
 /** The secret address alone admits the asker, who may write from another mailbox; a forged From is refused all the same. */
 export function askerRefusal(from: string, { receipt }: ReceivedMail): string | undefined {
   if (from === '') return 'The email has no sender, or more than one';
-  return receipt.dmarcVerdict.status === 'FAIL' ? 'The sender could not be verified (DMARC)' : undefined;
+  return receipt.dmarcVerdict.status === 'FAIL' ? 'The sender could not be verified' : undefined;
 }

@@ -109,7 +109,7 @@ function Loaded({ ticket, messages, onChanged }: LoadedProps) {
       </ToolCard>
       <MessageList
         messages={messages}
-        nameOf={(side) => (side === 'team' ? 'Support' : 'Asker')}
+        nameOf={(side) => (side === 'team' ? 'Support' : 'Customer')}
         more={(message) => <More {...message} />}
       />
       <ReplyForm

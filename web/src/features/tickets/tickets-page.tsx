@@ -20,7 +20,7 @@ function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
       <span>{ticket.email}</span>
       <span>{isOpen ? `Open for ${ageText(ticket.createdAt, now)}` : `Asked ${whenText(ticket.createdAt)}`}</span>
       <span className={isOpen && ticket.waitsFor === 'team' ? 'ticket-waits' : undefined}>
-        {ticket.waitsFor === 'team' ? 'Waits for us' : 'Waits for the asker'}
+        {ticket.waitsFor === 'team' ? 'Waits for us' : 'Waits for the customer'}
       </span>
     </li>
   );
