@@ -85,7 +85,8 @@ export const isOpenPage = (pathname: string): boolean => OPEN_PAGES.test(pathnam
 export const APP_SECTIONS: readonly string[] = (
   'login logout password-reset reset register verify-email confirm-email undo-email dashboard dasharama search inspect ' +
   'addclient clients createuser createorg organizations admin settings billing accountnotactive responses inserts ' +
-  'truckcheck photos-waiting refractorypaneldisclaimer refractorypanelcuringinstructions sizing diagrams due unsubscribe'
+  'truckcheck photos-waiting refractorypaneldisclaimer refractorypanelcuringinstructions sizing diagrams due unsubscribe ' +
+  'ticket tickets subscribers'
 ).split(' ');
 
 /** Whether a path is neither a file, a call, a public page nor a page of the application. */

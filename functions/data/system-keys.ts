@@ -38,8 +38,19 @@ export const systemKeys = {
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
+  ticketMessage: (ticketId: string, messageId: string) => ({ PK: `TICKET#${ticketId}`, SK: `MESSAGE#${messageId}` }),
+  /** An email that a ticket has taken, by the hash of its Message-ID. */
+  ticketMail: (ticketId: string, hash: string) => ({ PK: `TICKET#${ticketId}`, SK: `MAIL#${hash}` }),
+  ticketState: (state: string) => `TICKETS#${state}`,
+  tickets: 'TICKETS',
+  /** The number that the latest ticket got. */
+  ticketNumber: { PK: 'TICKET_NUMBER', SK: 'TICKET_NUMBER' },
+  /** An email that no ticket took. */
+  parkedMail: (parkedId: string) => ({ PK: `PARKED_MAIL#${parkedId}`, SK: 'PARKED_MAIL' }),
+  parkedMails: 'PARKED_MAILS',
   /** A newsletter subscription, by the hash of its email. */
   subscriber: (emailHash: string) => ({ PK: `SUBSCRIBER#${emailHash}`, SK: 'SUBSCRIBER' }),
+  subscribers: (status: string) => `SUBSCRIBERS#${status}`,
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
   /** When the daily sweep last started. */

@@ -10,6 +10,8 @@ import { mailHandout } from '#functions/features/handouts/mail-handout.ts';
 import { mailApproval } from '#functions/features/proposals/mail-approval.ts';
 import { issueNewsletterToken } from '#functions/features/maillist/subscriber.ts';
 import { mailQuestion } from '#functions/features/shared-report/mail-question.ts';
+import { mailTicketMessage, mailTicketReceipt } from '#functions/features/tickets/mail-ticket.ts';
+import { removeTicketFiles } from '#functions/features/tickets/ticket-files.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
@@ -33,7 +35,10 @@ type PlainJob = Exclude<
       | 'question'
       | 'approval-copy'
       | 'photos-waiting'
-      | 'service-reminder';
+      | 'service-reminder'
+      | 'ticket-message'
+      | 'ticket-receipt'
+      | 'ticket-files-removal';
   }
 >;
 
@@ -99,6 +104,9 @@ export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<voi
   if (job.kind === 'billing-notice') return mailBillingNotice(job, ports);
   if (job.kind === 'deposit-paid') return mailDepositPaid(job, ports);
   if (job.kind === 'service-reminder') return mailServiceReminder(job, ports);
+  if (job.kind === 'ticket-message') return mailTicketMessage(job, ports);
+  if (job.kind === 'ticket-receipt') return mailTicketReceipt(job, ports);
+  if (job.kind === 'ticket-files-removal') return removeTicketFiles(job.ticketId, ports);
   if (job.kind === 'photos-waiting') return mailPhotosWaiting(job, ports);
   await once(job.jobId, ports, async () => {
     const mail = await compose(job, ports);

@@ -6,7 +6,7 @@ import { MailJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
 import { productMailer } from '#functions/mail/product-mailer.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { required } from '#functions/platform/env.ts';
+import { env, required } from '#functions/platform/env.ts';
 
 export const handler: SQSHandler = (event) =>
   runBatch(event, MailJob, (job) =>
@@ -17,6 +17,7 @@ export const handler: SQSHandler = (event) =>
       objects: objectStore(),
       documentBucket: required('DOCUMENT_BUCKET'),
       supportEmail: required('SUPPORT_EMAIL'),
+      inboundDomain: env().INBOUND_DOMAIN,
       appUrl: required('APP_URL'),
     }),
   );

@@ -11,5 +11,7 @@ export type MailJobPorts = {
   objects: ObjectStore;
   documentBucket: string;
   supportEmail: string;
+  /** Domain of the addresses that replies to tickets go to; absent where no email is received. */
+  inboundDomain?: string | undefined;
   appUrl: string;
 };

@@ -49,6 +49,12 @@ export const MailJob = z.discriminatedUnion('kind', [
     additional: z.string(),
     email: z.email(),
   }),
+  /** A message of a ticket's thread, for the side that did not write it. */
+  z.object({ kind: z.literal('ticket-message'), jobId: Ulid, ticketId: Ulid, messageId: Ulid }),
+  /** The link to a new ticket, for its asker. */
+  z.object({ kind: z.literal('ticket-receipt'), jobId: Ulid, ticketId: Ulid }),
+  /** What is left of a deleted ticket: its stored files. */
+  z.object({ kind: z.literal('ticket-files-removal'), jobId: Ulid, ticketId: Ulid }),
   z.object({
     kind: z.literal('newsletter-confirm'),
     jobId: Ulid,

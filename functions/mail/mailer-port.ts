@@ -16,6 +16,10 @@ export type Mail = {
   attachments?: readonly { fileName: string; contentType: string; content: Buffer }[];
   /** Where one click or a POST by the mail program ends such messages to the recipient (RFC 8058). */
   unsubscribe?: { postUrl: string };
+  /** Message-IDs of the emails before it that its reader has, oldest first; email programs show them as one conversation. */
+  references?: readonly string[];
+  /** Further headers, each by its name. */
+  headers?: Readonly<Record<string, string>>;
   /** Come back with every delivery event; letters, digits, `-` and `_` only. */
   tags: Record<string, string>;
 };

@@ -20,13 +20,17 @@ function compose(mail: Mail): Promise<Buffer> {
     html,
     inline,
     attachments = [],
+    references = [],
   } = mail;
+  const headers = { ...mail.headers, ...(unsubscribe && unsubscribeHeaders(unsubscribe.postUrl)) };
+  const last = references.at(-1);
   const message = new MailComposer({
     // Structured addresses: the composer quotes and encodes, so that no value can add a header or a recipient.
     from: { name: fromName, address: required('MAIL_FROM') },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: replyToName, address: replyTo } }),
-    ...(unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(unsubscribe.postUrl) }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(last !== undefined && { inReplyTo: last, references: [...references] }),
     subject,
     text,
     html,

@@ -7,3 +7,14 @@ export function stableId(name: string): string {
   const [first = 0, ...rest] = createHash('sha256').update(name).digest().subarray(0, 26);
   return `${first % 8}${rest.map((byte) => CROCKFORD[byte % 32]).join('')}`;
 }
+
+const TIME_CHARACTERS = 10;
+
+/** The same as a ULID of a moment: it sorts by time among other ULIDs. */
+export function stableUlid(at: Date, name: string): string {
+  let time = '';
+  for (let rest = at.getTime(); time.length < TIME_CHARACTERS; rest = Math.floor(rest / 32)) {
+    time = `${CROCKFORD[rest % 32] ?? '0'}${time}`;
+  }
+  return `${time}${stableId(name).slice(TIME_CHARACTERS)}`;
+}

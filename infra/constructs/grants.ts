@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
 import { hasStrongReferences } from './cross-stack-references.ts';
 import type { DataTable } from './data-table.ts';
-import { CLIENT_FILES, DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
+import { CLIENT_FILES, DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** A transaction is allowed by the actions of its parts. No function may scan. */
@@ -106,6 +106,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   photoUploads: (to, { photos }) => allowObjects(to, photos, UPLOADS, ['s3:PutObject']),
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
   logos: (to, { documents }) => allowObjects(to, documents, LOGOS, ['s3:GetObject', 's3:PutObject']),
+  ticketFiles: (to, { documents }) => allowObjects(to, documents, TICKET_FILES, ['s3:GetObject']),
   exports: (to, { documents }) => allowObjects(to, documents, EXPORTS, ['s3:GetObject']),
   clientFiles: (to, { documents }) => allowObjects(to, documents, CLIENT_FILES, ['s3:GetObject', 's3:PutObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),

@@ -14,6 +14,7 @@ import {
 import { Construct } from 'constructs';
 import { IMPORT_FILE_DAYS } from '#shared/contract/client-imports.ts';
 import { EXPORT_DAYS } from '#shared/contract/leaving.ts';
+import { TICKET_DAYS } from '#shared/contract/tickets.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { asBucket } from './as-interface.ts';
@@ -67,6 +68,11 @@ export const EXPORTS = 'export/org/';
 /** Files of clients: uploaded for an import, or made by an export. A prefix of their own, as a rule of the bucket deletes them. */
 export const CLIENT_FILES = 'client-file/org/';
 
+/** Files of support tickets, and emails as SES stored them: each with a prefix that a rule of the bucket forgets. */
+export const TICKET_FILES = 'ticket/';
+export const INBOUND_MAIL = 'inbound/';
+const INBOUND_DAYS = 30;
+
 /** An export can be fetched for a week (shared/contract/leaving.ts), and is not kept as an older version either. */
 const FORGET_EXPORTS: LifecycleRule = {
   id: 'ForgetExports',
@@ -79,6 +85,22 @@ const FORGET_CLIENT_FILES: LifecycleRule = {
   id: 'ForgetClientFiles',
   prefix: CLIENT_FILES,
   expiration: Duration.days(IMPORT_FILE_DAYS),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
+/** As long as a ticket's rows are kept (functions/features/tickets/record.ts). */
+const FORGET_TICKET_FILES: LifecycleRule = {
+  id: 'ForgetTicketFiles',
+  prefix: TICKET_FILES,
+  expiration: Duration.days(TICKET_DAYS),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
+/** Long enough to look at an email that no ticket took. */
+const FORGET_INBOUND_MAIL: LifecycleRule = {
+  id: 'ForgetInboundMail',
+  prefix: INBOUND_MAIL,
+  expiration: Duration.days(INBOUND_DAYS),
   noncurrentVersionExpiration: Duration.days(1),
 };
 
@@ -132,7 +154,7 @@ export class Media extends Construct {
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket(config),
       versioned: true,
-      lifecycleRules: [TIDY, FORGET_EXPORTS, FORGET_CLIENT_FILES],
+      lifecycleRules: [TIDY, FORGET_EXPORTS, FORGET_CLIENT_FILES, FORGET_TICKET_FILES, FORGET_INBOUND_MAIL],
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'documents/',
       // Files of clients are posted straight to it.
@@ -145,11 +167,27 @@ export class Media extends Construct {
         },
       ],
     });
+    if (config.mail.inbound !== undefined) this.#admitMail();
     this.storedPhotos = new JobQueue(this, 'StoredPhotos', { workerTimeout: PHOTO_TIMEOUT });
     this.#announceUploads();
     acknowledge(accessLogs, {
       S1: 'This bucket takes the access logs of the others; a log of the log would grow for ever.',
     });
+  }
+
+  /** Lets SES of this account store what it receives, under its prefix alone. */
+  #admitMail(): void {
+    this.documents.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        resources: [`${this.documents.bucketArn}/${INBOUND_MAIL}*`],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+          ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:receipt-rule-set/*` },
+        },
+      }),
+    );
   }
 
   /**

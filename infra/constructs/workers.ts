@@ -10,7 +10,7 @@ import type { DataTable } from './data-table.ts';
 import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
-import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
+import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults, type ProductFunctionProps } from './product-function.ts';
 import { sharpLayer } from './sharp-layer.ts';
 
@@ -109,6 +109,8 @@ export class Workers extends Construct {
     const { documents, queues, mail } = this.#props;
     const worker = this.#add('on-mail-job', { timeout: MAIL_TIMEOUT });
     allowReading(worker, documents, DOCUMENTS);
+    // Files of a deleted ticket.
+    allowObjects(worker, documents, TICKET_FILES, ['s3:DeleteObject']);
     mail.allowSending(worker);
     queues.mail.consume(worker, { batchSize: 1, maxConcurrency: 5 });
   }

@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_BUCKET, environmentOf, PHOTO_BUCKET, TABLE_NAME } from './environment.ts';
-import { startFiles } from './files.ts';
+import { type LocalFiles, startFiles } from './files.ts';
 import type { Functions } from './functions/functions.ts';
 import { startInvokeApi } from './functions/invoke-api.ts';
 import { startGateway, type Gateway, type Room } from './gateway.ts';
 import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
+import { receivedNotice, storeReceived } from './mail/received.ts';
 import { startFieldService, type LocalFieldService } from './field-service.ts';
 import { startKms } from './kms.ts';
 import { localKeys } from './signing-key.ts';
@@ -150,6 +151,21 @@ const queueUrls = (jobs: LocalJobs) => ({
   clientImportQueueUrl: jobs.queueUrl('client-import-jobs'),
 });
 
+type StorageParts = { kept: (file: string) => string | undefined; root: string; gateway: Gateway; jobs: LocalJobs };
+
+const startStorage = ({ kept, root, gateway, jobs }: StorageParts): Promise<LocalFiles> =>
+  onKeptPort(kept('files-port'), (port) =>
+    startFiles({
+      directory: join(root, 'files'),
+      buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],
+      allowedOrigins: [gateway.url, gateway.endpoint],
+      port,
+      onCreated: async (bucket, key, event) => {
+        if (bucket === PHOTO_BUCKET && key.startsWith(UPLOADS)) await jobs.send('stored-photos', event);
+      },
+    }),
+  );
+
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {
   const died = (part: string) => (reason: string) => options.onDeath?.(`The ${part} emulator ended (${reason}).`);
   const kept = (folder: string) => (homes.kept ? join(homes.root, folder) : undefined);
@@ -167,6 +183,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   const keys = await localKeys(kept);
   const clockFile = join(homes.root, 'billing-clock');
 
+  const files = startStorage({ kept, root: homes.root, gateway, jobs });
   const starting = [
     startTable({
       tableName: options.tableName ?? TABLE_NAME,
@@ -183,18 +200,12 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       logFile: join(homes.logs, 'identity.log'),
       onDeath: died('sign-in'),
     }),
-    onKeptPort(kept('files-port'), (port) =>
-      startFiles({
-        directory: join(homes.root, 'files'),
-        buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],
-        allowedOrigins: [gateway.url, gateway.endpoint],
-        port,
-        onCreated: async (bucket, key, event) => {
-          if (bucket === PHOTO_BUCKET && key.startsWith(UPLOADS)) await jobs.send('stored-photos', event);
-        },
-      }),
-    ),
+    files,
     startMail({
+      onReceived: async (email) => {
+        await storeReceived(email, { endpoint: (await files).endpoint, bucket: DOCUMENT_BUCKET });
+        await jobs.send('inbound-mail', receivedNotice(email, DOCUMENT_BUCKET));
+      },
       ...(mailDir === undefined ? {} : { directory: mailDir }),
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
@@ -206,8 +217,8 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   const failed = settled.find((part) => part.status === 'rejected');
   undo.add(() => jobs.stop());
   if (failed !== undefined) throw failed.reason;
-  const [table, identity, files, mail, payments, kms, fieldService] = await Promise.all(starting);
-  return { gateway, jobs, table, identity, files, mail, payments, kms, fieldService, keys, clockFile };
+  const [table, identity, storage, mail, payments, kms, fieldService] = await Promise.all(starting);
+  return { gateway, jobs, table, identity, files: storage, mail, payments, kms, fieldService, keys, clockFile };
 }
 
 /** What the schedule does once a day. */

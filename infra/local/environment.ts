@@ -8,6 +8,8 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
 export const TABLE_NAME = 'flueprint';
 export const PHOTO_BUCKET = 'flueprint-photos';
 export const DOCUMENT_BUCKET = 'flueprint-documents';
+/** Of the addresses that replies to support tickets go to. */
+export const INBOUND_DOMAIN = `tickets.${BRAND.emails.support.split('@')[1] ?? ''}`;
 
 /** Where the parts of the local cloud answer. */
 export type LocalParts = {
@@ -65,6 +67,8 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     MAIL_FROM: BRAND.emails.noReply,
     SUPPORT_EMAIL: BRAND.emails.support,
     SES_CONFIGURATION_SET: 'local',
+    INBOUND_DOMAIN,
+    SUPPORT_SENDERS: BRAND.emails.support,
     BILLING: process.env['BILLING'] === 'off' ? 'off' : 'on',
     STRIPE_ENDPOINT: parts.payments,
     BILLING_CLOCK_FILE: parts.clockFile,

@@ -15,6 +15,7 @@ export const QUEUES = {
   'stored-photos': { functionName: 'on-photo-stored', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'document-jobs': { functionName: 'on-document-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'mail-jobs': { functionName: 'on-mail-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
+  'inbound-mail': { functionName: 'on-inbound-mail', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'billing-jobs': { functionName: 'on-billing-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'sweep-jobs': { functionName: 'on-sweep', maxReceiveCount: 5, batchSize: 1, concurrency: 1, bare: false },
   'leaving-jobs': { functionName: 'on-leaving-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },

@@ -3,6 +3,7 @@ import type { SNSEvent } from 'aws-lambda';
 import { openMailbox, type Email, type Mailbox } from './mail/mailbox.ts';
 import { OpenTracking, PIXEL } from './mail/open-tracking.ts';
 import { openEvent, sesEvents, snsEvent, type SentMail } from './mail/ses-events.ts';
+import { type Arrived, readArrived } from './mail/received.ts';
 import { BodyTooLarge, readBody, sendJson, startHttp } from './support/http.ts';
 
 export type MailOptions = {
@@ -11,6 +12,8 @@ export type MailOptions = {
   readonly port?: number;
   /** Called with each delivery, bounce, complaint or opening of a message that was sent with a configuration set. */
   readonly onEvent?: (event: SNSEvent) => Promise<void>;
+  /** Called with each raw email that is posted to `/inbound`, as if it had come by SMTP. */
+  readonly onReceived?: (email: Arrived) => Promise<void>;
 };
 
 export type LocalMail = { readonly endpoint: string; readonly inbox: string; stop(): Promise<void> };
@@ -102,11 +105,19 @@ async function take(sent: NonNullable<ReturnType<typeof sentMail>>, { mailbox }:
   for (const event of sent.mail === undefined ? [] : sesEvents(sent.mail)) await options.onEvent?.(snsEvent(event));
 }
 
+async function receive({ url = '' }: IncomingMessage, raw: Buffer, options: MailOptions): Promise<Answer> {
+  const arrived = readArrived(new URL(url, 'http://localhost').searchParams, raw);
+  await options.onReceived?.(arrived);
+  return { status: 202, type: 'text/plain', content: Buffer.from(`${arrived.messageId}\n`) };
+}
+
 async function relay(request: IncomingMessage, tracked: Tracked, options: MailOptions): Promise<Answer> {
   const { mailbox, tracking } = tracked;
   const own = ownPage(request, tracking, options);
   if (own !== undefined) return own;
   const body = await readBody(request, MAX_REQUEST_BYTES);
+  if (request.method === 'POST' && request.url?.startsWith('/inbound?') === true)
+    return receive(request, body, options);
   const answer = await pass(request, body, mailbox.endpoint);
   if (request.method !== 'POST') return answer;
   if (request.url === '/clear-store') await mailbox.forget();

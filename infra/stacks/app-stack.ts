@@ -12,6 +12,7 @@ import { Canary, liveAlias } from '#infra/constructs/canary.ts';
 import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
+import { INBOUND_TIMEOUT, InboundMail } from '#infra/constructs/inbound-mail.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { Leaving, LEAVING_TIMEOUT } from '#infra/constructs/leaving.ts';
 import { Mail } from '#infra/constructs/mail.ts';
@@ -44,6 +45,10 @@ export type AppStackProps = StackProps & {
   readonly web: WebStack;
 };
 
+type Queues = Readonly<
+  Record<'documents' | 'mail' | 'inbound' | 'billing' | 'leaving' | 'clientImport' | 'storedPhotos', JobQueue>
+>;
+
 /** All that runs: the API's functions and routes, the workers with their queues, mail, and what watches over them. */
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
@@ -51,23 +56,14 @@ export class AppStack extends Stack {
   readonly #fieldServiceKey: Key;
   /** Of the API's functions, where a new version comes as a canary. */
   readonly #aliases: Alias[] = [];
-  readonly #queues: Readonly<
-    Record<'documents' | 'mail' | 'billing' | 'leaving' | 'clientImport' | 'storedPhotos', JobQueue>
-  >;
+  readonly #queues: Queues;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     this.#props = props;
     const { config, data, web } = props;
     this.#mail = new Mail(this, 'Mail', config);
-    this.#queues = {
-      documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
-      mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
-      billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
-      leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
-      clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
-      storedPhotos: data.media.storedPhotos,
-    };
+    this.#queues = this.#addQueues();
     this.#fieldServiceKey = new Key(this, 'FieldServiceKey', {
       description: 'Credentials of companies at field-service systems',
       enableKeyRotation: true,
@@ -94,6 +90,7 @@ export class AppStack extends Stack {
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
     });
+    this.#addInboundMail(defaults);
     const sweep = new Sweep(this, 'Sweep', {
       defaults,
       table: data.table,
@@ -126,6 +123,26 @@ export class AppStack extends Stack {
     return Object.fromEntries(targets) as Record<LambdaGroup, IFunction>;
   }
 
+  #addQueues(): Queues {
+    return {
+      documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
+      mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
+      inbound: new JobQueue(this, 'InboundMailJobs', { workerTimeout: INBOUND_TIMEOUT }),
+      billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
+      leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
+      clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
+      storedPhotos: this.#props.data.media.storedPhotos,
+    };
+  }
+
+  #addInboundMail(defaults: FunctionDefaults): void {
+    const { config, data } = this.#props;
+    const { inbound: jobs, mail: mailJobs } = this.#queues;
+    new InboundMail(this, 'InboundMail', {
+      ...{ config, defaults, jobs, mailJobs, table: data.table, documents: data.media.documents },
+    });
+  }
+
   #addLeaving(defaults: FunctionDefaults): Leaving {
     const { table, media, identity } = this.#props.data;
     return new Leaving(this, 'Leaving', {
@@ -154,7 +171,7 @@ export class AppStack extends Stack {
       queues: {
         Photos: [this.#queues.storedPhotos],
         Documents: [this.#queues.documents, this.#queues.clientImport],
-        Mail: [this.#queues.mail],
+        Mail: [this.#queues.mail, this.#queues.inbound],
         Billing: [this.#queues.billing],
         Sweep: [sweep.jobs],
         Leaving: [this.#queues.leaving],
@@ -194,6 +211,10 @@ export class AppStack extends Stack {
       CLIENT_IMPORT_QUEUE_URL: this.#queues.clientImport.queue.queueUrl,
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
+      ...(config.mail.inbound && {
+        INBOUND_DOMAIN: config.mail.inbound.domain,
+        SUPPORT_SENDERS: config.mail.inbound.senders.join(','),
+      }),
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
       STRIPE_KEYS_PARAMETER: this.#paymentKeys(),
       REPORT_SIGNING_PARAMETER: this.#signingKey(),

@@ -50,6 +50,17 @@ const Mail = z.object({
   SES_ENDPOINT: endpoint,
 });
 
+/** Of the addresses that replies to support tickets go to; absent where the stage receives no email (docs/deploy.md). */
+const Inbound = z.object({ INBOUND_DOMAIN: z.string().min(4).optional() });
+
+/** Whose emails count as the support team's: addresses, or domains that begin with @. */
+const TeamSenders = z.object({
+  SUPPORT_SENDERS: z
+    .string()
+    .optional()
+    .transform((list) => (list ?? '').split(',').filter((sender) => sender !== '')),
+});
+
 /** Where the payment provider's keys lie on AWS; on one machine they are given, with the address of the double. */
 const PaymentKeys = z.object({
   STRIPE_KEYS_PARAMETER: z.string().startsWith('/').optional(),
@@ -98,6 +109,7 @@ const BY_NEED = {
   photoUploads: Photos,
   documents: Documents,
   logos: Documents,
+  ticketFiles: Documents,
   exports: Documents,
   clientFiles: Documents,
   identity: Identity,
@@ -133,7 +145,21 @@ export const EVENT_ENV = {
     ...MailJobs.shape,
     ...Signing.shape,
   }),
-  'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
+  'on-mail-job': Common.extend({
+    ...Links.shape,
+    ...Table.shape,
+    ...Documents.shape,
+    ...Mail.shape,
+    ...Inbound.shape,
+  }),
+  'on-inbound-mail': Common.extend({
+    ...Table.shape,
+    ...Documents.shape,
+    ...MailJobs.shape,
+    ...Mail.pick({ MAIL_FROM: true, SUPPORT_EMAIL: true }).shape,
+    ...Inbound.shape,
+    ...TeamSenders.shape,
+  }),
   'on-billing-job': Common.extend({
     ...Table.shape,
     ...MailJobs.shape,
@@ -183,6 +209,8 @@ export const AnyEnv = Common.extend({
   ...LeavingJobs.partial().shape,
   ...ClientImportJobs.partial().shape,
   ...Mail.partial().shape,
+  ...Inbound.shape,
+  ...TeamSenders.shape,
   ...Signing.shape,
   ...CodeKeys.shape,
   ...PaymentKeys.shape,

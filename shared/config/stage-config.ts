@@ -28,6 +28,22 @@ const Mail = z.strictObject({
   identity: z.enum(['domain', 'address', 'existing']).default('domain'),
   /** While SES is in its sandbox: the verified addresses that mail may go to. */
   sandboxRecipients: z.array(z.email()).default([]),
+  /** Replies to support tickets by email; absent: the stage receives none, and replies go from mailbox to mailbox. */
+  inbound: z
+    .strictObject({
+      /** Its MX record points at SES, and nothing else receives email there. */
+      domain: HostName,
+      /** The account's active receipt rule set, where there is one; else the stack makes one, to be activated by hand. */
+      ruleSet: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,64}$/)
+        .optional(),
+      /** Whose emails count as the support team's, besides `support`: addresses, or domains that begin with @. */
+      senders: z
+        .array(z.string().regex(/^[^\s,@]*@[^\s,@]+\.[^\s,@]+$/, 'Write an address, or @ and a domain'))
+        .default([]),
+    })
+    .optional(),
 });
 
 /** One stage of the product on AWS; docs/deploy.md explains each value. */

@@ -36,8 +36,11 @@ import { sessionRoutes } from './sessions.ts';
 import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
 import { sizingRoutes } from './sizing.ts';
+import { subscriberRoutes } from './subscribers.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
+import { ticketThreadRoutes } from './ticket-threads.ts';
+import { ticketRoutes } from './tickets.ts';
 import { truckCheckRoutes } from './truck-checks.ts';
 
 /** The feature tables, apart, so that a test can compare their sizes with the joined one: a spread hides a duplicate id. */
@@ -50,6 +53,9 @@ export const featureTables = [
   auditRoutes,
   supportRoutes,
   maillistRoutes,
+  subscriberRoutes,
+  ticketRoutes,
+  ticketThreadRoutes,
   clientRoutes,
   clientCopyRoutes,
   clientImportRoutes,
@@ -94,6 +100,9 @@ export const routes = {
   ...auditRoutes,
   ...supportRoutes,
   ...maillistRoutes,
+  ...subscriberRoutes,
+  ...ticketRoutes,
+  ...ticketThreadRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,
   ...clientImportRoutes,

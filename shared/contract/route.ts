@@ -27,8 +27,8 @@ export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 /** What a group's handlers reach; infra gives its variables and grants exactly this and nothing more. */
 export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs', 'codeKeys'],
-  admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
-  maillist: ['table', 'mailJobs'],
+  admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos', 'ticketFiles'],
+  maillist: ['table', 'mailJobs', 'ticketFiles'],
   // The index of its search is an object that a job of the document queue makes.
   clients: ['table', 'documents', 'documentJobs', 'clientFiles', 'clientImportJobs'],
   company: ['table'],
@@ -52,6 +52,7 @@ export type Need =
   | 'photoUploads'
   | 'documents'
   | 'logos'
+  | 'ticketFiles'
   | 'exports'
   | 'clientFiles'
   | 'identity'

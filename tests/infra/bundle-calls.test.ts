@@ -41,7 +41,8 @@ const CARRIED: Record<string, readonly string[]> = {
   'api-sizing': TABLE_WRITES,
   'pre-token': TABLE_WRITES,
   // The object store of all jobs; they read attachments, write whole pictures, delete.
-  'on-mail-job': ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:PutObject'],
+  'on-mail-job': ['s3:AbortMultipartUpload', 's3:PutObject'],
+  'on-inbound-mail': ['s3:AbortMultipartUpload', 's3:DeleteObject'],
   'on-client-import-job': ['s3:DeleteObject'],
   'on-photo-stored': ['s3:AbortMultipartUpload'],
   'on-sweep': ['s3:AbortMultipartUpload'],
@@ -95,6 +96,9 @@ const isLocal = (name: string): boolean =>
     'SIGN_IN_CODE_KEYS',
     'FIELD_SERVICE_APPS',
     'RATE_LIMITS',
+    // Given to a stage that receives email.
+    'INBOUND_DOMAIN',
+    'SUPPORT_SENDERS',
   ].includes(name);
 
 /** The request pipeline reads them where a route has a session; no route of this group has. */

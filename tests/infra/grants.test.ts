@@ -43,6 +43,8 @@ describe('the roles of the functions', () => {
         '<MediaDocuments.Arn>/org/*/logo/*',
         '<MediaDocuments.Arn>/export/org/*',
         '<MediaDocuments.Arn>/client-file/org/*',
+        '<MediaDocuments.Arn>/ticket/*',
+        '<MediaDocuments.Arn>/inbound/*',
       ]),
     );
   });
@@ -68,7 +70,7 @@ describe('the roles of the functions', () => {
 describe('the functions of the API', () => {
   const services: readonly [Need[], string][] = [
     [['table', 'tableReads'], 'dynamodb'],
-    [['photos', 'photoUploads', 'documents', 'logos', 'exports', 'clientFiles'], 's3'],
+    [['photos', 'photoUploads', 'documents', 'logos', 'exports', 'clientFiles', 'ticketFiles'], 's3'],
     [['identity', 'passwordCheck'], 'cognito-idp'],
     [['mailJobs', 'documentJobs', 'leavingJobs', 'clientImportJobs'], 'sqs'],
   ];

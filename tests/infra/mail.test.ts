@@ -39,3 +39,52 @@ describe('the mail function', () => {
     ]);
   });
 });
+
+describe('receiving replies to tickets', () => {
+  const inbound = (rest: object = {}) =>
+    synthProduct({ mail: { ...FROM, inbound: { domain: 'tickets.example.com', ...rest } } });
+
+  it('has SES store email for the domain under its prefix and announce it to the queue', () => {
+    const { templates } = inbound();
+    const [rule] = Object.values(ofType(templates.app, 'AWS::SES::ReceiptRule'));
+    const policies = JSON.stringify(ofType(templates.data, 'AWS::S3::BucketPolicy'));
+    const subscriptions = JSON.stringify(ofType(templates.app, 'AWS::SNS::Subscription'));
+
+    expect(rule?.Rule).toMatchObject({
+      Enabled: true,
+      ScanEnabled: true,
+      Recipients: ['tickets.example.com'],
+      Actions: [{ S3Action: { ObjectKeyPrefix: 'inbound/' } }],
+    });
+    expect(policies).toContain('ses.amazonaws.com');
+    expect(policies).toContain('/inbound/*');
+    expect(subscriptions).toContain('"RawMessageDelivery":true');
+    expect(Object.keys(templates.app.Outputs)).toContain('ReceiptRuleSet');
+  });
+
+  it('joins the active rule set of the account where there is one', () => {
+    const { app } = inbound({ ruleSet: 'shared' }).templates;
+    const [rule] = Object.values(ofType(app, 'AWS::SES::ReceiptRule'));
+
+    expect(rule?.RuleSetName).toBe('shared');
+    expect(ofType(app, 'AWS::SES::ReceiptRuleSet')).toEqual({});
+  });
+
+  it('gives the functions the domain, and the team’s senders to the one that receives', () => {
+    const functions = functionsOf(inbound({ senders: ['@example.com'] }));
+    const variables = (name: string) =>
+      functions.find((each) => each.name === name)?.properties.Environment.Variables ?? {};
+
+    expect(variables('on-inbound-mail')).toMatchObject({
+      INBOUND_DOMAIN: 'tickets.example.com',
+      SUPPORT_SENDERS: '@example.com',
+    });
+    expect(variables('on-mail-job')).toMatchObject({ INBOUND_DOMAIN: 'tickets.example.com' });
+    expect(variables('api-maillist')).not.toHaveProperty('INBOUND_DOMAIN');
+  });
+
+  it('has no finding of the security rules, and nothing of it is there without a domain', () => {
+    expect(inbound().findings).toEqual([]);
+    expect(ofType(synthProduct({}).templates.app, 'AWS::SES::ReceiptRule')).toEqual({});
+  });
+});

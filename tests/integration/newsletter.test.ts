@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
-import { unique } from '#tests/fixtures/companies.ts';
+import { makeSuperAdmin, unique } from '#tests/fixtures/companies.ts';
 import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';
 
 const LINK = /\/newsletter\/(confirm|unsubscribe)\/([0-9a-f]{64}\.[\w-]{43})/g;
@@ -86,6 +86,33 @@ describe('the newsletter', () => {
     const { status, json } = await join(newAddress(), { additional: 'x'.repeat(201) });
 
     expect([status, json.errors]).toEqual([400, { additional: 'At most 200 characters' }]);
+  });
+});
+
+describe('the list of subscribers', () => {
+  type Listed = { email: string; name: string; status: string; confirmedAt?: string };
+
+  it('has each address by its status, with their count, until it unsubscribes', async () => {
+    const { token: admin } = await makeSuperAdmin();
+    const list = async (status: string) => {
+      const { json } = await send('listSubscribers', { token: admin, query: { status, limit: '100' } });
+      return json as unknown as { subscribers: Listed[]; count: number };
+    };
+    const has = async (status: string, email: string) =>
+      (await list(status)).subscribers.find((subscriber) => subscriber.email === email);
+    const email = newAddress();
+    await join(email);
+    const token = await tokenFor(email);
+    expect(await has('PENDING', email)).toMatchObject({ name: 'Harrow & Sons', status: 'PENDING' });
+
+    await confirm(token);
+    expect(await has('PENDING', email)).toBeUndefined();
+    expect(typeof (await has('CONFIRMED', email))?.confirmedAt).toBe('string');
+    const before = (await list('CONFIRMED')).count;
+    await leave(token);
+
+    expect(await has('CONFIRMED', email)).toBeUndefined();
+    expect((await list('CONFIRMED')).count).toBe(before - 1);
   });
 });
 

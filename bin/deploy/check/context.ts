@@ -1,4 +1,4 @@
-import { lookup, resolveNs, resolveTxt } from 'node:dns/promises';
+import { lookup, resolveMx, resolveNs, resolveTxt } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACMClient } from '@aws-sdk/client-acm';
@@ -11,6 +11,7 @@ import {
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { Route53Client } from '@aws-sdk/client-route-53';
+import { SESClient } from '@aws-sdk/client-ses';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { SSMClient } from '@aws-sdk/client-ssm';
@@ -33,6 +34,8 @@ export function makeClients() {
     cloudFormation: new CloudFormationClient({}),
     lambda: new LambdaClient({}),
     ses: new SESv2Client({}),
+    /** Receiving is part of the older API alone. */
+    receiving: new SESClient({}),
     acm: new ACMClient({ region: CERTIFICATE_REGION }),
     route53: new Route53Client({}),
     ssm: new SSMClient({}),
@@ -45,6 +48,8 @@ export function makeClients() {
 export type Outside = {
   readonly texts: (name: string) => Promise<string[]>;
   readonly nameServers: (name: string) => Promise<string[]>;
+  /** Hosts of the MX records. */
+  readonly mailServers: (name: string) => Promise<string[]>;
   readonly address: (name: string) => Promise<string>;
   readonly get: (url: string) => Promise<{ status: number; body: string }>;
   readonly stripe: (secretKey: string) => Stripe;
@@ -55,6 +60,7 @@ export type Outside = {
 export const OUTSIDE: Outside = {
   texts: async (name) => (await resolveTxt(name)).map((parts) => parts.join('')),
   nameServers: resolveNs,
+  mailServers: async (name) => (await resolveMx(name)).map(({ exchange }) => exchange.toLowerCase()),
   address: async (name) => (await lookup(name)).address,
   get: async (url) => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });

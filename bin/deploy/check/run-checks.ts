@@ -2,12 +2,21 @@ import { ACCOUNT_CHECKS, CREDENTIALS } from './account.ts';
 import { ADDRESS_CHECKS } from './address.ts';
 import { nameOf, unknown, type Answer, type Check, type Finding } from './check.ts';
 import type { CheckContext } from './context.ts';
+import { INBOUND_CHECKS } from './inbound.ts';
 import { MAIL_CHECKS } from './mail.ts';
 import { PAYMENT_CHECKS } from './payments.ts';
 import { RUNNING_CHECKS } from './running.ts';
 import { SECRET_CHECKS } from './secrets.ts';
 
-const ALL = [ACCOUNT_CHECKS, ADDRESS_CHECKS, MAIL_CHECKS, SECRET_CHECKS, PAYMENT_CHECKS, RUNNING_CHECKS].flat();
+const ALL = [
+  ACCOUNT_CHECKS,
+  ADDRESS_CHECKS,
+  MAIL_CHECKS,
+  INBOUND_CHECKS,
+  SECRET_CHECKS,
+  PAYMENT_CHECKS,
+  RUNNING_CHECKS,
+].flat();
 export const CHECKS: readonly Check[] = [
   CREDENTIALS,
   ...ALL.filter(({ phase }) => phase === 'before'),

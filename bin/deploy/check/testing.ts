@@ -62,6 +62,7 @@ export const ALL_ENDPOINTS = Object.values(WEBHOOKS).map(({ path, events }, inde
 const OUTSIDE: Outside = {
   texts: async () => [],
   nameServers: async () => [],
+  mailServers: async () => [],
   address: async () => '192.0.2.1',
   get: async () => ({ status: 200, body: '{"success":true,"stage":"prod"}' }),
   stripe: () => fakeStripe().stripe,

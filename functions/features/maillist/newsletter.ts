@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -29,6 +30,12 @@ export async function joinNewsletter({ email, name }: { email: string; name: str
   if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
 }
 
+/** Where the super administrators' list has it. */
+const listPlace = ({ status, createdAt, subscriberId }: Subscriber) => ({
+  GSI1PK: systemKeys.subscribers(status),
+  GSI1SK: `${createdAt}#${subscriberId}`,
+});
+
 /** Writes a pending subscription that expires in seven days; false when the address has confirmed meanwhile. */
 async function writePending(asked: { email: string; name: string; emailHash: string }, ctx: Ctx): Promise<boolean> {
   const { email, name, emailHash } = asked;
@@ -43,7 +50,8 @@ async function writePending(asked: { email: string; name: string; emailHash: str
     createdAt: instant(ctx.clock),
     version: (known?.version ?? 0) + 1,
   };
-  const item = { v: 1, entity: 'Subscriber', ...subscriber, expiresAt: epochSeconds(ctx.clock, PENDING_DAYS * DAY) };
+  const expiresAt = epochSeconds(ctx.clock, PENDING_DAYS * DAY);
+  const item = { v: 1, entity: 'Subscriber', ...subscriber, ...listPlace(subscriber), expiresAt };
   const condition = known === undefined ? absent : versionIs(known.version);
   await ctx.system.write([{ kind: 'put', key: subscriberKey(emailHash), item, condition }]);
   return true;
@@ -62,7 +70,8 @@ async function writeConfirmed(token: string, ctx: Ctx): Promise<Subscriber> {
   const confirmed: Subscriber = { ...subscriber, status: 'CONFIRMED', version: subscriber.version + 1 };
   const key = subscriberKey(sha256Hex(subscriber.email));
   // Written whole: the row loses the moment at which it would have expired.
-  const item = { v: 1, entity: 'Subscriber', ...confirmed, confirmedAt: instant(ctx.clock) };
+  const confirmedAt = instant(ctx.clock);
+  const item = { v: 1, entity: 'Subscriber', ...confirmed, ...listPlace(confirmed), confirmedAt };
   await ctx.system.write([{ kind: 'put', key, item, condition: versionIs(subscriber.version) }]);
   return confirmed;
 }

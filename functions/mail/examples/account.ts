@@ -2,6 +2,7 @@ import { ACCOUNT_LETTERS, type AccountLetter, accountMail } from '../account-mai
 import { newsletterConfirm } from '../templates/newsletter-confirm.tsx';
 import { passwordReset } from '../templates/password-reset.tsx';
 import { ticket } from '../templates/ticket.tsx';
+import { ticketMessage, ticketReceipt } from '../templates/ticket-message.tsx';
 import { welcome } from '../templates/welcome.tsx';
 import { APP, COMPANY_NAME, LONG, OWNER, SECRET } from './people.ts';
 import type { MailExamples } from './mail-examples.ts';
@@ -63,6 +64,24 @@ export const ACCOUNT_EXAMPLES: readonly MailExamples[] = [
           additional: 'We often go in pairs.\nOne measures, one takes photos.\n\nThank you!',
           email: 'visitor@homes.example',
         }),
+    },
+  },
+  {
+    template: 'ticket-message',
+    examples: {
+      'to the team': () =>
+        ticketMessage({
+          ...{ reader: 'team', number: 1042, question: 'Can two technicians share one inspection?' },
+          ...{ from: 'visitor@homes.example', text: 'We often go in pairs.\n\nThank you!', files: ['crown.jpg'] },
+          ...{ link: `${APP}/tickets/${SECRET}`, canReply: true },
+        }),
+      'to the asker': () =>
+        ticketMessage({
+          ...{ reader: 'asker', number: 1042, question: 'Can two technicians share one inspection?' },
+          ...{ from: 'support@flueprint.example', text: 'Yes, each on a phone of their own.', files: [] },
+          ...{ link: `${APP}/ticket/${SECRET}`, canReply: true },
+        }),
+      receipt: () => ticketReceipt({ number: 1042, link: `${APP}/ticket/${SECRET}` }),
     },
   },
 ];

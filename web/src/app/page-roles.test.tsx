@@ -19,6 +19,7 @@ const PUBLIC: readonly PathName[] = [
     'confirmEmail',
     'undoEmail',
     'unsubscribe',
+    'ticketThread',
   ] as const),
 ];
 /** Signed in is enough: a user's own settings, and pages that explain their status. */

@@ -80,6 +80,11 @@ const ResponsesPage = page(() => import('#web/features/company/responses/respons
 const OrganizationsPage = page(() => import('#web/features/support/organizations-page.tsx'), 'OrganizationsPage');
 const CreateOrgPage = page(() => import('#web/features/company/organization/create-org-page.tsx'), 'CreateOrgPage');
 
+const TicketsPage = page(() => import('#web/features/tickets/tickets-page.tsx'), 'TicketsPage');
+const TicketPage = page(() => import('#web/features/tickets/ticket-page.tsx'), 'TicketPage');
+const TicketThreadPage = page(() => import('#web/features/tickets/thread-page.tsx'), 'TicketThreadPage');
+const SubscribersPage = page(() => import('#web/features/tickets/subscribers-page.tsx'), 'SubscribersPage');
+
 const GalleryPage = page(() => import('#web/features/diagram-gallery/gallery-page.tsx'), 'GalleryPage');
 
 /** Every page of the application; the public site's pages are HTML files of their own. */
@@ -96,6 +101,7 @@ export function AppRoutes() {
         <Route path={PATHS.undoEmail} element={<UndoEmailPage />} />
         <Route path={PATHS.unsubscribe} element={<UnsubscribePage />} />
       </Route>
+      <Route path={PATHS.ticketThread} element={<TicketThreadPage />} />
       <Route path={PATHS.logout} element={<LogoutPage />} />
       <Route element={<Guard />}>
         <Route path={PATHS.dashboard} element={<DashboardPage />} />
@@ -135,6 +141,9 @@ export function AppRoutes() {
         <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />
         <Route path={PATHS.adminAudit} element={<AuditPage />} />
         <Route path={PATHS.adminLeave} element={<LeavePage />} />
+        <Route path={PATHS.tickets} element={<TicketsPage />} />
+        <Route path={PATHS.ticket} element={<TicketPage />} />
+        <Route path={PATHS.subscribers} element={<SubscribersPage />} />
         <Route path={PATHS.adminIntegrations} element={<IntegrationsPage />} />
         <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />

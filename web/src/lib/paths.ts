@@ -26,6 +26,8 @@ export const PATHS = {
   client: '/clients/:clientId',
   dueServices: '/due',
   unsubscribe: '/unsubscribe/:token',
+  /** A support ticket for the person who asked. */
+  ticketThread: '/ticket/:token',
   createUser: '/createUser',
   createOrg: '/createorg',
   organizations: '/organizations',
@@ -39,6 +41,9 @@ export const PATHS = {
   adminAudit: '/admin/audit',
   adminLeave: '/admin/leave',
   adminIntegrations: '/admin/integrations',
+  tickets: '/tickets',
+  ticket: '/tickets/:ticketId',
+  subscribers: '/subscribers',
   settings: '/settings',
   deviceData: '/settings/data',
   support: '/support',
@@ -89,6 +94,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   'deviceData',
   'adminLeave',
   'adminIntegrations',
+  ...(['tickets', 'ticket', 'subscribers', 'ticketThread'] as const),
   'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
@@ -96,6 +102,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
 export const INSPECTION_ORDER = `${PATHS.admin}#inspection-order`;
 export const FINANCING_SETTINGS = `${PATHS.adminProposals}#financing`;
 
+export const ticketPath = (ticketId: string) => generatePath(PATHS.ticket, { ticketId });
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
 /** The flue size screen of one flue, by component id. */
 export const fluePath = (inspectionId: string, flue: string) => generatePath(PATHS.flue, { slug: inspectionId, flue });

@@ -26,10 +26,16 @@ export type Visit = {
 };
 type Visits = (known: Known) => readonly Visit[];
 
-const at = (address: string, heading: string | RegExp): Visit => ({ address, heading });
+const at = (address: string, heading: string | RegExp, refuses?: RegExp): Visit => ({
+  address,
+  heading,
+  ...(refuses !== undefined && { refuses }),
+});
 const one =
-  (address: string, heading: string | RegExp): Visits =>
-  () => [at(address, heading)];
+  (address: string, heading: string | RegExp, refuses?: RegExp): Visits =>
+  () => [at(address, heading, refuses)];
+/** Well-formed, and of no ticket. */
+const NO_TICKET = '01HZZZZZZZZZZZZZZZZZZZZZZ1';
 const withToken = (path: string) => path.replace(/:token\??/, 'a-token-from-an-email');
 const withId = (path: string, inspectionId: string) => path.replace(':slug', inspectionId);
 
@@ -67,6 +73,10 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   createUser: one(PATHS.createUser, 'Create User'),
   createOrg: one(PATHS.createOrg, 'Create Organization'),
   organizations: one(PATHS.organizations, /^Organizations/),
+  tickets: one(PATHS.tickets, 'Support tickets'),
+  ticket: one(PATHS.ticket.replace(':ticketId', NO_TICKET), 'Support ticket', /\/api\/admin\/tickets\//),
+  ticketThread: one(withToken(PATHS.ticketThread), 'Support ticket'),
+  subscribers: one(PATHS.subscribers, 'Newsletter subscribers'),
   admin: one(PATHS.admin, 'Admin Settings'),
   adminOrder: one(PATHS.adminOrder, 'Inspection order'),
   adminLogic: one(PATHS.adminLogic, 'Inspection order'),

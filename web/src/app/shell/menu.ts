@@ -36,6 +36,8 @@ export const SIDE_MENU: readonly MenuGroup[] = [
     entry('Support', 'support'),
     entry('Billing', 'billing'),
     entry('Organizations', 'organizations'),
+    entry('Support Tickets', 'tickets'),
+    entry('Newsletter Subscribers', 'subscribers'),
   ],
 ];
 

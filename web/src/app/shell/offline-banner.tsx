@@ -10,6 +10,7 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 const SERVER_ALONE: readonly PathName[] = [
   ...(['admin', 'adminSizing', 'adminPrices', 'adminProposals', 'adminLeave'] as const),
   ...(['createUser', 'createOrg', 'organizations', 'billing', 'responses', 'inserts'] as const),
+  ...(['tickets', 'ticket', 'subscribers'] as const),
   ...(['settings', 'support', 'truckTemplate', 'truckOpen'] as const),
 ];
 

@@ -1,0 +1,39 @@
+import type { AnswerTimes } from '#shared/contract/tickets.ts';
+import type { Ticket } from './record.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+export const MEASURED_DAYS = 30;
+
+type Asked = Pick<Ticket, 'createdAt' | 'firstAnswerAt'>;
+
+function median(sorted: readonly number[]): number | undefined {
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+}
+
+/**
+ * Times to the first answer of the tickets asked in the last 30 days. A ticket that is unanswered and younger than a day is
+ * left out of the share: it can still be answered in time.
+ */
+export function answerTimes(tickets: readonly Asked[], now: Date): AnswerTimes {
+  const from = now.getTime() - MEASURED_DAYS * DAY_MS;
+  const asked = tickets.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+  const waits = asked.flatMap(({ createdAt, firstAnswerAt }) =>
+    firstAnswerAt === undefined ? [] : [Date.parse(firstAnswerAt) - Date.parse(createdAt)],
+  );
+  const inTime = waits.filter((wait) => wait < DAY_MS).length;
+  const overdue = asked.filter(
+    ({ createdAt, firstAnswerAt }) => firstAnswerAt === undefined && now.getTime() - Date.parse(createdAt) >= DAY_MS,
+  ).length;
+  const counted = waits.length + overdue;
+  const middle = median(waits.map((wait) => wait / MINUTE_MS).sort((a, b) => a - b));
+  return {
+    days: MEASURED_DAYS,
+    asked: asked.length,
+    answered: waits.length,
+    ...(middle !== undefined && { medianMinutes: middle }),
+    ...(counted > 0 && { within24HoursPercent: Math.round((100 * inTime) / counted) }),
+  };
+}

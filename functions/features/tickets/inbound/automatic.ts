@@ -1,0 +1,25 @@
+import type { Email } from 'postal-mime';
+
+const AUTOMATIC_SUBJECT =
+  /^\s*(automatic reply|auto(matic)?[- ]?(reply|response)|out of (the )?office|undeliverable:)/i;
+const DAEMON = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
+const BULK = ['bulk', 'junk', 'list', 'auto_reply'];
+const MARKS = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id'];
+
+const valueOf = (email: Email, name: string): string | undefined =>
+  email.headers
+    .find(({ key }) => key === name)
+    ?.value.trim()
+    .toLowerCase();
+
+/** Whether a program wrote an email (RFC 3834, and what programs do instead). Answering one would start a loop. */
+export function isAutomatic(email: Email, { source, from }: { source: string; from: string }): boolean {
+  const submitted = valueOf(email, 'auto-submitted');
+  if (submitted !== undefined && !/^no\b/.test(submitted)) return true;
+  if (BULK.includes(valueOf(email, 'precedence') ?? '')) return true;
+  if (MARKS.some((name) => valueOf(email, name) !== undefined)) return true;
+  if (valueOf(email, 'content-type')?.startsWith('multipart/report') === true) return true;
+  // An empty return path: a bounce, which may itself not be answered (RFC 5321).
+  if (source.replace(/[<>\s]/g, '') === '' || valueOf(email, 'return-path') === '<>') return true;
+  return DAEMON.test(from) || AUTOMATIC_SUBJECT.test(email.subject ?? '');
+}

@@ -1,0 +1,71 @@
+import type { Attachment } from 'postal-mime';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import type { MessageRecord, StoredAttachment } from '../record.ts';
+import { attachmentKey } from '../ticket-files.ts';
+
+const MOST_FILES = 10;
+const MOST_FILE_BYTES = 10 * 1024 * 1024;
+/** Pictures in a signature: referenced by the HTML, and small. */
+const LEAST_RELATED_BYTES = 8 * 1024;
+const MOST_NAME = 100;
+
+/** By the end of the name: it decides what a double click on the saved file does. */
+const KEPT_TYPES = /\.(jpe?g|png|gif|webp|heic|heif|pdf|txt|csv|docx?|xlsx?|pptx?|rtf|odt|ods|mp4|mov|m4a|mp3)$/i;
+const TYPE_ENDS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/gif': '.gif',
+  'image/webp': '.webp',
+  'image/heic': '.heic',
+  'application/pdf': '.pdf',
+  'text/plain': '.txt',
+};
+
+const REASONS = {
+  many: `More than ${MOST_FILES} files`,
+  large: 'Larger than 10 MB',
+  type: 'Files of this type aren’t stored',
+  empty: 'The file is empty',
+};
+
+type Kept = Pick<MessageRecord, 'attachments' | 'notStored'>;
+
+const bytesOf = ({ content }: Attachment): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+
+/** The sender's name without path, control and direction-changing characters; one made of the type where it has none. */
+function nameOf({ filename, mimeType }: Attachment, index: number): string {
+  const base = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
+  const safe = base.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').trim();
+  if (safe === '') return `file-${index + 1}${TYPE_ENDS[mimeType] ?? ''}`;
+  return safe.length <= MOST_NAME ? safe : `…${safe.slice(-MOST_NAME).replace(/^[\udc00-\udfff]/, '')}`;
+}
+
+function refusalOf(name: string, bytes: number, stored: number): string | undefined {
+  if (bytes === 0) return REASONS.empty;
+  if (stored >= MOST_FILES) return REASONS.many;
+  if (bytes > MOST_FILE_BYTES) return REASONS.large;
+  return KEPT_TYPES.test(name) ? undefined : REASONS.type;
+}
+
+export type Place = { ticketId: string; messageId: string; bucket: string };
+
+/** Stores the files of an email under keys of our own, as bytes without a type; says of the others why they are not there. */
+export async function keepAttachments(files: readonly Attachment[], place: Place, objects: ObjectStore): Promise<Kept> {
+  const attachments: StoredAttachment[] = [];
+  const notStored: Kept['notStored'] = [];
+  for (const [index, file] of files.entries()) {
+    const content = bytesOf(file);
+    if (file.related === true && content.length < LEAST_RELATED_BYTES) continue;
+    const fileName = nameOf(file, index);
+    const reason = refusalOf(fileName, content.length, attachments.length);
+    if (reason !== undefined) {
+      if (notStored.length < MOST_FILES) notStored.push({ fileName, reason });
+      continue;
+    }
+    const key = attachmentKey(place.ticketId, place.messageId, index);
+    await objects.write(place.bucket, key, content, 'application/octet-stream');
+    attachments.push({ fileName, bytes: content.length, key });
+  }
+  return { attachments, notStored };
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nestedMail, plainMail, SAMPLES } from '../testing/mime-samples.ts';
+import { isAutomatic } from './automatic.ts';
+import { readMail } from './read-mail.ts';
+
+const textOf = async (raw: Buffer) => (await readMail(raw)).text;
+
+describe('the text of an email', () => {
+  it.each([
+    ['Gmail', SAMPLES.gmail, 'A 6″ liner, thanks 🔥'],
+    ['Outlook in Windows-1252', SAMPLES.outlook, 'We’d like the oval one – price is fine.'],
+    ['Apple Mail', SAMPLES.apple, 'The data plate is attached.'],
+    ['a phone', SAMPLES.phone, 'Here is the crown.'],
+    ['8-bit Windows-1252', SAMPLES.windows1252, 'Price is €200 – “approved”, café roof.'],
+  ])('is what was written, without quotes and signature, from %s', async (_program, raw, text) => {
+    expect(await textOf(raw)).toBe(text);
+  });
+
+  it('is made of the HTML where there is nothing else, without scripts, styles and quotes', async () => {
+    const { text, fullText } = await readMail(SAMPLES.htmlOnly);
+
+    expect(text).toBe('Two & a half story house.\n\nFlue is 8″.');
+    expect(fullText).toContain('Older text');
+    expect(fullText).not.toMatch(/alert|color/);
+  });
+
+  it('keeps the quotes beside it', async () => {
+    expect((await readMail(SAMPLES.gmail)).fullText).toContain('Which size do you need?');
+    expect((await readMail(plainMail('All of it.'))).fullText).toBeUndefined();
+  });
+
+  it('has what forwarded emails say, to any depth', async () => {
+    const { text, fullText } = await readMail(SAMPLES.forward);
+
+    expect(text).toContain('See what the mason wrote.');
+    expect(fullText ?? text).toContain('The crown is cracked.');
+    expect(fullText ?? text).toContain('Flashing leaks as well.');
+  });
+
+  it('is cut where it would not fit into a row', async () => {
+    const { text, fullText } = await readMail(plainMail('long line '.repeat(200_000)));
+
+    expect([text.length, fullText?.length]).toEqual([20_001, 60_001]);
+  });
+
+  it('has no characters that hide or turn text, or that a row cannot keep', async () => {
+    expect(await textOf(plainMail('safe\u202Etxt\u0000\u200B.\r\nnext'))).toBe('safetxt.\nnext');
+  });
+
+  it('is read of a malformed email as far as it goes', async () => {
+    expect(await textOf(SAMPLES.malformed)).toEqual(expect.any(String));
+  });
+
+  it('is refused where parts are nested beyond the bound', async () => {
+    await expect(readMail(nestedMail(200))).rejects.toThrow(/nesting/i);
+  });
+});
+
+describe('the sender of an email', () => {
+  it('is the address in From, in lower case', async () => {
+    expect((await readMail(plainMail('x', { from: 'Pat@Homes.Example' }))).from).toBe('pat@homes.example');
+  });
+
+  it.each([
+    ['two headers', { more: ['From: other@homes.example'] }],
+    ['two addresses', { from: 'a@homes.example>, <b@homes.example' }],
+  ])('is none with %s', async (_what, options) => {
+    expect((await readMail(plainMail('x', options))).from).toBe('');
+  });
+});
+
+describe('an automatic email', () => {
+  const sent = { source: 'pat@homes.example', from: 'pat@homes.example' };
+  const automatic = async (raw: Buffer, by = sent) => isAutomatic((await readMail(raw)).email, by);
+
+  it.each(['Auto-Submitted: auto-generated', 'Precedence: list', 'X-Auto-Response-Suppress: OOF', 'List-Id: <a.b>'])(
+    'is known by %s',
+    async (header) => {
+      expect(await automatic(plainMail('x', { more: [header] }))).toBe(true);
+    },
+  );
+
+  it('is an out-of-office note, a bounce, and what has no return path', async () => {
+    expect(await automatic(SAMPLES.outOfOffice)).toBe(true);
+    expect(await automatic(SAMPLES.bounce)).toBe(true);
+    expect(await automatic(plainMail('x'), { ...sent, source: '<>' })).toBe(true);
+    expect(await automatic(plainMail('x', { more: ['Subject: Automatic reply: hello'] }), sent)).toBe(false);
+  });
+
+  it('is none that a person wrote', async () => {
+    for (const raw of [SAMPLES.gmail, SAMPLES.outlook, SAMPLES.apple, SAMPLES.phone, SAMPLES.htmlOnly])
+      expect(await automatic(raw)).toBe(false);
+    expect(await automatic(plainMail('x', { more: ['Auto-Submitted: no'] }))).toBe(false);
+  });
+});
+
+const bytes = fc.uint8Array({ maxLength: 2000 });
+const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), bytes).map(([sample, at, noise]) => {
+  const place = at % sample.length;
+  return Buffer.concat([sample.subarray(0, place), noise, sample.subarray(place)]);
+});
+
+it('reads or refuses any bytes, and gives a text that a row keeps', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(bytes, broken), async (raw) => {
+      const mail = await readMail(raw).catch((error: unknown) => error);
+      return mail instanceof Error || !/\p{Cs}/u.test((mail as { text: string }).text);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,83 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+import PostalMime, { addressParser, type Attachment, type Email } from 'postal-mime';
+import { trimQuotes } from './trim-quotes.ts';
+
+/** Largest email that is read, in bytes; SES takes up to 40 MB. */
+export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
+/** In a row of at most 400 KB; a character is up to 4 bytes. The raw email stays in its bucket for 30 days. */
+const MOST_FULL_TEXT = 60_000;
+const MOST_TEXT = 20_000;
+/** HTML that is turned into text at most, in characters. */
+const MOST_HTML = 1_000_000;
+const MOST_NESTING = 50;
+
+const HTML_OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: { maxInputLength: MOST_HTML, maxDepth: 100, maxChildNodes: 5000 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'blockquote', format: 'blockquote', options: { trimEmptyLines: true } },
+  ],
+};
+
+export type ReadMail = {
+  email: Email;
+  /** The one address in From, in lower case; empty where there is none or more than one. */
+  from: string;
+  /** What was written, without quotes. */
+  text: string;
+  /** With quotes; absent where it is the same. */
+  fullText?: string;
+  attachments: Attachment[];
+};
+
+/** What the bytes 80 to 9F are in Windows-1252; five of them are nothing. */
+const C1 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
+/** Node before 22.14 decodes Windows-1252 as Latin-1, and programs call the one by the name of the other. */
+const withoutC1 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (sign) => C1[sign.charCodeAt(0) - 0x80] ?? '');
+
+/** Line breaks unified, and without characters that a row cannot keep or that hide or turn text. */
+const plain = (text: string): string =>
+  withoutC1(text)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\u00a0\t]/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
+      sign === '\n' ? '\n' : '',
+    )
+    .replace(/[ ]+\n/g, '\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+
+function bodyOf({ text, html }: Email): string {
+  const given = plain(text ?? '');
+  if (given !== '' || html === undefined) return given;
+  return plain(convert(html.slice(0, MOST_HTML), HTML_OPTIONS));
+}
+
+/** Several From headers, or several addresses in one, let a sender pass the checks with one and show the other. */
+function senderOf({ headers }: Email): string {
+  const values = headers.filter(({ key }) => key === 'from');
+  const addresses = values.flatMap(({ value }) => addressParser(value, { flatten: true }));
+  const [only] = addresses;
+  return values.length === 1 && addresses.length === 1
+    ? plain(only?.address ?? '')
+        .slice(0, 254)
+        .toLowerCase()
+    : '';
+}
+
+/** Parses a raw email; throws what the parser throws where its bytes exceed the parser's bounds. */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: MOST_NESTING });
+  const whole = bodyOf(email);
+  const own = trimQuotes(whole);
+  const text = shortened(own, MOST_TEXT);
+  const fullText = shortened(whole, MOST_FULL_TEXT);
+  return { email, from: senderOf(email), text, attachments: email.attachments, ...(fullText !== text && { fullText }) };
+}

@@ -1,0 +1,95 @@
+import { BRAND } from '#shared/brand.ts';
+import type { TicketSide } from '#shared/contract/tickets.ts';
+import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { once } from '#functions/jobs/once.ts';
+import type { Mail } from '#functions/mail/mailer-port.ts';
+import { ticket as plainTicket } from '#functions/mail/templates/ticket.tsx';
+import { ticketMessage, ticketReceipt } from '#functions/mail/templates/ticket-message.tsx';
+import { env } from '#functions/platform/env.ts';
+import type { MessageRecord, Ticket } from './record.ts';
+import { TicketRepository } from './repository.ts';
+import { pageToken, replyAddress } from './ticket-secret.ts';
+
+type Job<K> = Extract<MailJob, { kind: K }>;
+
+/** Message-IDs that go along with a reply: mail programs need the last ones, and a header has its bounds. */
+const MOST_REFERENCES = 20;
+
+/** An email that carries it is our own: one that comes back is not taken again. */
+export const OWN_HEADER = 'X-Flueprint-Ticket';
+
+/** SES replaces our Message-ID by its own, which it makes of the id that it answers with. */
+export function sesHeaderId(providerId: string): string {
+  const { AWS_REGION } = env();
+  return `<${providerId}@${AWS_REGION === 'us-east-1' ? 'email' : AWS_REGION}.amazonses.com>`;
+}
+
+/** Emails of the thread that a side has in its mailbox: those that it sent, and those that it was sent. */
+export function referencesFor(side: TicketSide, before: readonly MessageRecord[]): string[] {
+  const ids = before.flatMap((message) => (message.side === side ? message.headerId : message.sentId) ?? []);
+  return ids.slice(-MOST_REFERENCES);
+}
+
+/** X-Auto-Response-Suppress keeps Exchange from answering with an out-of-office note. */
+const headersOf = ({ ticketId }: Ticket) => ({ [OWN_HEADER]: ticketId, 'X-Auto-Response-Suppress': 'All' });
+
+function contentOf(ticket: Ticket, message: MessageRecord, reader: TicketSide, ports: MailJobPorts) {
+  const { appUrl, inboundDomain } = ports;
+  const { number, question, email, ticketId } = ticket;
+  const { text, from } = message;
+  if (reader === 'team' && inboundDomain === undefined) return plainTicket({ question, additional: text, email });
+  return ticketMessage({
+    ...{ reader, number, question, from, text, canReply: inboundDomain !== undefined },
+    files: message.attachments.map(({ fileName }) => fileName),
+    link: reader === 'team' ? `${appUrl}/tickets/${ticketId}` : `${appUrl}/ticket/${pageToken(ticket)}`,
+  });
+}
+
+/** Without an inbound domain a reply goes straight to the other side, as it does in every email program. */
+function mailOf(ticket: Ticket, message: MessageRecord, before: readonly MessageRecord[], ports: MailJobPorts): Mail {
+  const { supportEmail, inboundDomain } = ports;
+  const reader: TicketSide = message.side === 'asker' ? 'team' : 'asker';
+  const directly = reader === 'team' ? ticket.email : supportEmail;
+  return {
+    to: reader === 'team' ? supportEmail : ticket.email,
+    fromName: BRAND.name,
+    replyTo: inboundDomain === undefined ? directly : replyAddress(ticket, reader, inboundDomain),
+    ...contentOf(ticket, message, reader, ports),
+    references: referencesFor(reader, before),
+    headers: headersOf(ticket),
+    tags: { kind: 'ticket' },
+  };
+}
+
+/** Emails a message to the side that did not write it, and notes by which Message-ID that side's program knows it. */
+export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJobPorts): Promise<void> {
+  const tickets = new TicketRepository(ports);
+  await once(job.jobId, ports, async () => {
+    const ticket = await tickets.get(job.ticketId);
+    const messages = ticket === undefined ? [] : await tickets.messages(job.ticketId);
+    const at = messages.findIndex(({ messageId }) => messageId === job.messageId);
+    const message = messages[at];
+    // Deleted meanwhile.
+    if (ticket === undefined || message === undefined) return;
+    const sent = await ports.mailer.send(mailOf(ticket, message, messages.slice(0, at), ports));
+    if ('messageId' in sent) await tickets.noteSent(message, sesHeaderId(sent.messageId));
+  });
+}
+
+export async function mailTicketReceipt(job: Job<'ticket-receipt'>, ports: MailJobPorts): Promise<void> {
+  const { inboundDomain, appUrl } = ports;
+  const tickets = new TicketRepository(ports);
+  await once(job.jobId, ports, async () => {
+    const ticket = await tickets.get(job.ticketId);
+    if (ticket === undefined || inboundDomain === undefined) return;
+    await ports.mailer.send({
+      to: ticket.email,
+      fromName: BRAND.name,
+      replyTo: replyAddress(ticket, 'asker', inboundDomain),
+      ...ticketReceipt({ number: ticket.number, link: `${appUrl}/ticket/${pageToken(ticket)}` }),
+      headers: { ...headersOf(ticket), 'Auto-Submitted': 'auto-replied' },
+      tags: { kind: 'ticket' },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { Write } from '#functions/data/writes.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { notFound } from '#shared/errors.ts';
+import type { MessageRecord, Ticket } from './record.ts';
+import { TicketRepository } from './repository.ts';
+
+export type PostPorts = { store: Store; clock: Clock; enqueue: (job: MailJob) => Promise<void> };
+
+/** The ticket after a message: it waits for the other side, and an answered ticket opens again when its asker writes. */
+export function afterMessage(ticket: Ticket, { side, at }: Pick<MessageRecord, 'side' | 'at'>): Ticket {
+  const moved = { ...ticket, updatedAt: at, waitsFor: side === 'team' ? 'asker' : 'team' } as const;
+  if (side === 'asker') return { ...moved, state: 'OPEN' };
+  return { ...moved, firstAnswerAt: ticket.firstAnswerAt ?? at };
+}
+
+/**
+ * Adds a message to its ticket and queues its email to the other side. A message that is there already is not written again;
+ * its email is queued again under the same key, so that a call that broke off in between is made good by its repetition.
+ * An email is taken once by the hash of its Message-ID. Returns the ticket; NOT_FOUND when there is none.
+ */
+export async function postMessage(message: MessageRecord, ports: PostPorts, mailHash?: string): Promise<Ticket> {
+  const tickets = new TicketRepository(ports);
+  const { ticketId, messageId } = message;
+  const after = await retryRaces(async () => {
+    const before = await tickets.get(ticketId);
+    if (before === undefined) throw notFound('ticketId');
+    if ((await tickets.message(ticketId, messageId)) !== undefined) return before;
+    if (mailHash !== undefined && (await tickets.hasTaken(ticketId, mailHash))) return before;
+    const moved = afterMessage(before, message);
+    const taking: Write[] = mailHash === undefined ? [] : [tickets.taking(ticketId, mailHash)];
+    await ports.store.write([tickets.saving(before, moved), tickets.adding(message), ...taking]);
+    return { ...moved, version: before.version + 1 };
+  });
+  await ports.enqueue({ kind: 'ticket-message', jobId: messageId, ticketId, messageId });
+  return after;
+}

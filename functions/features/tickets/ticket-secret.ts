@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TicketSide } from '#shared/contract/tickets.ts';
+import type { Ticket } from './record.ts';
+
+const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const TOKEN_BYTES = 16;
+
+/** 128 bits in 26 characters that survive email programs which put an address into lower case. */
+function base32(bytes: Uint8Array): string {
+  let bits = 0;
+  let value = 0;
+  let text = '';
+  for (const byte of bytes) {
+    value = ((value << 8) | byte) & 0xffff;
+    bits += 8;
+    for (; bits >= 5; bits -= 5) text += BASE_32[(value >> (bits - 5)) & 31];
+  }
+  return bits > 0 ? text + (BASE_32[(value << (5 - bits)) & 31] ?? '') : text;
+}
+
+/** What a token is for; one of them gives away none of the others. */
+export type TokenUse = TicketSide | 'page';
+
+export function tokenOf({ secret, ticketId }: Pick<Ticket, 'secret' | 'ticketId'>, use: TokenUse): string {
+  return base32(createHmac('sha256', secret).update(`${use} ${ticketId}`).digest().subarray(0, TOKEN_BYTES));
+}
+
+export function isTokenOf(ticket: Ticket, use: TokenUse, token: string): boolean {
+  const [given, real] = [Buffer.from(token), Buffer.from(tokenOf(ticket, use))];
+  return given.length === real.length && timingSafeEqual(given, real);
+}
+
+/** Where a reply of this side goes: 60 characters before the @, of the 64 that an address may have. */
+export const replyAddress = (ticket: Ticket, side: TicketSide, domain: string): string =>
+  `ticket+${ticket.ticketId.toLowerCase()}.${tokenOf(ticket, side)}@${domain}`;
+
+export const pageToken = (ticket: Ticket): string => `${ticket.ticketId}-${tokenOf(ticket, 'page')}`;
+
+const LOCAL_PART = /^ticket\+([0-7][0-9a-hjkmnp-tv-z]{25})\.([a-z2-7]{26})$/;
+
+/** The ticket and the token in an address of the inbound domain; undefined for any other address. */
+export function readReplyAddress(address: string, domain: string): { ticketId: string; token: string } | undefined {
+  const plain = address.trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (plain.slice(at + 1) !== domain.toLowerCase()) return undefined;
+  const [, ticketId, token] = LOCAL_PART.exec(plain.slice(0, at)) ?? [];
+  return ticketId === undefined || token === undefined ? undefined : { ticketId: ticketId.toUpperCase(), token };
+}

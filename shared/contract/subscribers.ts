@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Cursor } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+export const SUBSCRIBER_STATUSES = ['CONFIRMED', 'PENDING'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** Subscribers that are counted at most. */
+export const MOST_COUNTED = 10_000;
+
+export const ListedSubscriber = z.object({
+  email: z.string(),
+  name: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  createdAt: z.string(),
+  confirmedAt: z.string().optional(),
+});
+export type ListedSubscriber = z.infer<typeof ListedSubscriber>;
+
+export const subscriberRoutes = defineRoutes({
+  listSubscribers: {
+    method: 'GET',
+    path: '/api/admin/subscribers',
+    lambda: 'admin',
+    permission: 'ORGANIZATION_VIEW',
+    summary: 'Newsletter subscribers of a status, newest first, a page at a time; the first page counts them',
+    query: z.strictObject({
+      status: z.enum(SUBSCRIBER_STATUSES).default('CONFIRMED'),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({
+      subscribers: z.array(ListedSubscriber),
+      cursor: z.string().optional(),
+      /** On the first page; 10,000 where there are as many or more. */
+      count: z.number().int().optional(),
+    }),
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Nothing, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+import { TICKET_TOKEN } from './ticket-token.ts';
+import { NO_COMPANY, TicketMessage, TicketSummary, TicketText } from './tickets.ts';
+
+const TicketToken = z.string().regex(TICKET_TOKEN, 'This link is not valid.');
+const HOUR = 60 * 60;
+
+/** What the asker reaches by the link of a ticket, without an account. */
+export const ticketThreadRoutes = defineRoutes({
+  getTicketThread: {
+    method: 'GET',
+    path: '/api/tickets/{token}',
+    lambda: 'maillist',
+    permission: 'public',
+    summary: 'A support ticket with its messages, by the link that its asker was emailed',
+    params: z.strictObject({ token: TicketToken }),
+    response: z.object({
+      ticket: TicketSummary.pick({ number: true, question: true, state: true, createdAt: true }),
+      messages: z.array(TicketMessage),
+    }),
+    rateLimit: { perAddress: 240, windowSeconds: HOUR },
+  },
+  replyToTicket: {
+    method: 'POST',
+    path: '/api/tickets/{token}/messages',
+    lambda: 'maillist',
+    permission: 'public',
+    audit: NO_COMPANY,
+    summary: 'The asker’s reply on a support ticket, which opens it again; a repeated messageId is a success',
+    params: z.strictObject({ token: TicketToken }),
+    body: z.strictObject({ messageId: Ulid, text: TicketText }),
+    response: Nothing,
+    rateLimit: { perAddress: 20, windowSeconds: HOUR },
+  },
+});

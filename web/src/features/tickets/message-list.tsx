@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { TicketMessage, TicketSide } from '#shared/contract/tickets.ts';
+import { sizeText, whenText } from './ticket-words.ts';
+
+function Files({ files }: { files: TicketMessage['attachments'] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="ticket-files" aria-label="Files">
+      {files.map(({ fileName, bytes, url }) => (
+        <li key={url}>
+          <a href={url} download={fileName}>
+            {fileName}
+          </a>{' '}
+          <span>{sizeText(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MessageListProps<M extends TicketMessage> = {
+  messages: readonly M[];
+  /** Who wrote, as this reader calls them. */
+  nameOf: (side: TicketSide, message: M) => string;
+  /** What this reader sees below a message besides. */
+  more?: (message: M) => ReactNode;
+};
+
+/** The messages of a ticket, oldest first; a text is shown as text, with its lines. */
+export function MessageList<M extends TicketMessage>({ messages, nameOf, more }: MessageListProps<M>) {
+  return (
+    <ol className="ticket-messages" aria-label="Messages">
+      {messages.map((message) => (
+        <li key={message.messageId} className={`ticket-message ticket-message-${message.side}`}>
+          <p className="ticket-who">
+            <b>{nameOf(message.side, message)}</b> <time dateTime={message.at}>{whenText(message.at)}</time>
+          </p>
+          <p className="ticket-text" dir="auto">
+            {message.text}
+          </p>
+          <Files files={message.attachments} />
+          {more?.(message)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { MOST_COUNTED, type SubscriberStatus } from '#shared/contract/subscribers.ts';
+import { message } from '#shared/messages/message.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
+import { whenText } from './ticket-words.ts';
+import './tickets.css';
+import { useSubscribers } from './use-subscribers.ts';
+
+const STATUSES = [
+  ['CONFIRMED', 'Confirmed'],
+  ['PENDING', 'Not confirmed'],
+] as const;
+
+const countText = (count: number): string =>
+  count >= MOST_COUNTED
+    ? 'More than 10,000 subscribers'
+    : message('{count, plural, one {# subscriber} other {# subscribers}}', { count });
+
+function List({ status }: { status: SubscriberStatus }) {
+  const { subscribers, count, cursor, problem, again, more, download, isExporting } = useSubscribers(status);
+  return (
+    <>
+      {problem !== undefined && (
+        <ToolNotice tone="bad">
+          <p>{problem}</p>
+          <button type="button" className="ins-btn ins-btn-small" onClick={() => void again()}>
+            Try again
+          </button>
+        </ToolNotice>
+      )}
+      {subscribers === undefined && problem === undefined && <ToolNotice>Loading the list</ToolNotice>}
+      {subscribers?.length === 0 && (
+        <ToolNotice>
+          {status === 'CONFIRMED'
+            ? 'No one has confirmed the newsletter yet.'
+            : 'No subscription waits for its confirmation. One that isn’t confirmed is deleted after seven days.'}
+        </ToolNotice>
+      )}
+      {subscribers !== undefined && subscribers.length > 0 && (
+        <>
+          <div className="ticket-actions">
+            <b role="status">{countText(count ?? subscribers.length)}</b>
+            <button type="button" className="ins-btn" aria-disabled={isExporting} onClick={() => void download()}>
+              {isExporting ? 'Reading the list' : 'Download as CSV'}
+            </button>
+          </div>
+          <ul className="ticket-list" aria-label="Subscribers">
+            {subscribers.map(({ email, name, createdAt, confirmedAt }) => (
+              <li key={email} className="ticket-row subscriber-row">
+                <b>{email}</b>
+                <span>{name}</span>
+                <span>
+                  {confirmedAt === undefined ? `Asked ${whenText(createdAt)}` : `Confirmed ${whenText(confirmedAt)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {cursor !== undefined && (
+        <button type="button" className="ins-btn" onClick={() => void more()}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Who gets the newsletter, for the super administrators. */
+export function SubscribersPage() {
+  const [status, setStatus] = useState<SubscriberStatus>('CONFIRMED');
+  return (
+    <ToolPage title="Newsletter subscribers" back={{ to: PATHS.organizations, label: 'Back to the organizations' }}>
+      <div className="subscriber-states" role="group" aria-label="Which subscribers">
+        {STATUSES.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className="ins-btn"
+            aria-pressed={status === value}
+            onClick={() => setStatus(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <List key={status} status={status} />
+    </ToolPage>
+  );
+}

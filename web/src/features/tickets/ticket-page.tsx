@@ -1,0 +1,147 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { BoardMessage, TicketState, TicketSummary } from '#shared/contract/tickets.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
+import { MessageList } from './message-list.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { whenText } from './ticket-words.ts';
+import './tickets.css';
+import { useLoad } from './use-load.ts';
+
+const VIA = { form: 'by the form', email: 'by email', page: 'on the ticket’s page', board: 'on this board' } as const;
+
+function More({ via, from, side, fullText, notStored }: BoardMessage) {
+  return (
+    <>
+      <p className="ticket-note">
+        {side === 'team' ? `Written by ${from}` : from}, {VIA[via]}
+      </p>
+      {notStored.map(({ fileName, reason }) => (
+        <p key={fileName} className="ticket-note">
+          {fileName} was not stored: {reason}
+        </p>
+      ))}
+      {fullText !== undefined && (
+        <details>
+          <summary>Show the whole email</summary>
+          <p className="ticket-text" dir="auto">
+            {fullText}
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
+type DeleteDialogProps = { ticket: TicketSummary; onClose: () => void };
+
+function DeleteDialog({ ticket, onClose }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const remove = () => {
+    call('deleteTicket', { params: { ticketId: ticket.ticketId } }).then(
+      () => void navigate(PATHS.tickets),
+      (error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'The ticket couldn’t be deleted.'),
+    );
+  };
+  return (
+    <ModalDialog label="Delete this ticket?" kind="sheet" onClose={onClose}>
+      <h2>Delete this ticket?</h2>
+      <p>All its messages and files are deleted for good. Emails that were sent stay in their mailboxes.</p>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <div className="ticket-actions">
+        <button type="button" className="ins-btn" onClick={onClose}>
+          Keep it
+        </button>
+        <button type="button" className="ins-btn ins-btn-main" onClick={remove}>
+          Delete the ticket
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+type ActionsProps = { ticket: TicketSummary; onChanged: () => Promise<void> };
+
+function Actions({ ticket, onChanged }: ActionsProps) {
+  const [problem, setProblem] = useState('');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const next: TicketState = ticket.state === 'OPEN' ? 'CLOSED' : 'OPEN';
+  const change = () => {
+    setProblem('');
+    call('setTicketState', { params: { ticketId: ticket.ticketId }, body: { state: next } }).then(
+      onChanged,
+      (error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'The ticket couldn’t be changed.'),
+    );
+  };
+  return (
+    <>
+      <div className="ticket-actions">
+        <button type="button" className="ins-btn" onClick={change}>
+          {next === 'CLOSED' ? 'Close the ticket' : 'Reopen the ticket'}
+        </button>
+        <button type="button" className="ins-btn" onClick={() => setIsDeleting(true)}>
+          Delete the ticket
+        </button>
+      </div>
+      {problem !== '' && <ToolNotice tone="bad">{problem}</ToolNotice>}
+      {isDeleting && <DeleteDialog ticket={ticket} onClose={() => setIsDeleting(false)} />}
+    </>
+  );
+}
+
+type LoadedProps = { ticket: TicketSummary; messages: readonly BoardMessage[]; onChanged: () => Promise<void> };
+
+function Loaded({ ticket, messages, onChanged }: LoadedProps) {
+  const { ticketId, question, email, state, createdAt, firstAnswerAt } = ticket;
+  return (
+    <>
+      <ToolCard title={question}>
+        <p className="ticket-note">
+          {state === 'OPEN' ? 'Open' : 'Closed'}. Asked by {email}, {whenText(createdAt)}.{' '}
+          {firstAnswerAt === undefined ? 'Not answered yet.' : `First answered ${whenText(firstAnswerAt)}.`}
+        </p>
+        <Actions ticket={ticket} onChanged={onChanged} />
+      </ToolCard>
+      <MessageList
+        messages={messages}
+        nameOf={(side) => (side === 'team' ? 'Support' : 'Customer')}
+        more={(message) => <More {...message} />}
+      />
+      <ReplyForm
+        label={`Reply to ${email}`}
+        button="Send reply"
+        send={async (body) => {
+          await call('answerTicket', { params: { ticketId }, body });
+          await onChanged();
+        }}
+      />
+    </>
+  );
+}
+
+/** One support ticket with all that was written. */
+export function TicketPage() {
+  const { ticketId = '' } = useParams();
+  const ask = useCallback(() => call('getTicket', { params: { ticketId } }), [ticketId]);
+  const { data, problem, again } = useLoad(ask, 'The ticket couldn’t be loaded.');
+  const title = data === undefined ? 'Support ticket' : `Ticket #${data.ticket.number}`;
+  return (
+    <ToolPage title={title} back={{ to: PATHS.tickets, label: 'Back to the tickets' }}>
+      {data === undefined && problem === undefined && <ToolNotice>Loading the ticket</ToolNotice>}
+      {problem !== undefined && (
+        <ToolNotice tone="bad">
+          <p>{problem}</p>
+          <button type="button" className="ins-btn ins-btn-small" onClick={() => void again()}>
+            Try again
+          </button>
+        </ToolNotice>
+      )}
+      {data !== undefined && <Loaded {...data} onChanged={again} />}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AnswerTimes } from '#shared/contract/tickets.ts';
+import { message } from '#shared/messages/message.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** A length of time in the largest unit that fits, as '3 hours'. */
+export function lengthText(minutes: number): string {
+  if (minutes < 1) return 'under a minute';
+  if (minutes < HOUR_MINUTES) {
+    return message('{minutes, plural, one {# minute} other {# minutes}}', { minutes: Math.round(minutes) });
+  }
+  if (minutes < 2 * DAY_MINUTES) {
+    return message('{hours, plural, one {# hour} other {# hours}}', { hours: Math.round(minutes / HOUR_MINUTES) });
+  }
+  return message('{days, plural, one {# day} other {# days}}', { days: Math.round(minutes / DAY_MINUTES) });
+}
+
+export const ageText = (createdAt: string, now: number): string =>
+  lengthText((now - Date.parse(createdAt)) / MINUTE_MS);
+
+/** A moment where the reader is, as 'Nov 23, 2026, 9:14 AM'. */
+export const whenText = (at: string): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The measured figures in the order they are shown. */
+export function figuresOf(times: AnswerTimes): { name: string; value: string }[] {
+  const { medianMinutes, within24HoursPercent, asked, answered, days } = times;
+  return [
+    { name: 'Median time to first answer', value: medianMinutes === undefined ? '–' : lengthText(medianMinutes) },
+    { name: 'Answered within 24 hours', value: within24HoursPercent === undefined ? '–' : `${within24HoursPercent}%` },
+    { name: `Answered in the last ${days} days`, value: `${answered} of ${asked}` },
+  ];
+}
+
+/** Bytes as people read them. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

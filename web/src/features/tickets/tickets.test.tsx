@@ -1,0 +1,175 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { subscribersCsv } from './subscribers-csv.ts';
+import { SubscribersPage } from './subscribers-page.tsx';
+import { TicketThreadPage } from './thread-page.tsx';
+import { TicketPage } from './ticket-page.tsx';
+import { TicketsPage } from './tickets-page.tsx';
+import { ageText, figuresOf, lengthText, sizeText } from './ticket-words.ts';
+
+const TICKET_ID = '01HZZZZZZZZZZZZZZZZZZZZZZ1';
+const TOKEN = `${TICKET_ID}-${'a'.repeat(26)}`;
+const AT = '2026-11-23T14:00:00.000Z';
+const ticket = {
+  ...{ ticketId: TICKET_ID, number: 1001, question: 'Which liner?', email: 'pat@homes.example' },
+  ...{ state: 'OPEN', waitsFor: 'team', createdAt: AT, updatedAt: AT },
+} as const;
+const message = {
+  ...{ messageId: TICKET_ID, side: 'asker', at: AT, text: 'We have an <b>old</b> flue.' },
+  attachments: [{ fileName: 'plate.pdf', bytes: 2048, url: 'https://files.example/1' }],
+} as const;
+const boardMessage = {
+  ...message,
+  ...{ via: 'email', from: 'pat@work.example', fullText: 'All of it' },
+  notStored: [{ fileName: 'run.exe', reason: 'Files of this type aren’t stored' }],
+} as const;
+const times = { days: 30, asked: 4, answered: 3, medianMinutes: 95, within24HoursPercent: 75 };
+const parked = [
+  { parkedId: 'p1', at: AT, from: 'x@evil.example', subject: 'Buy', reason: 'The email looks like spam' },
+];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const openThread = (path = `/ticket/${TOKEN}`) =>
+  renderFor(
+    'OFFICE',
+    <Routes>
+      <Route path="/ticket/:token" element={<TicketThreadPage />} />
+    </Routes>,
+    path,
+  );
+const openTicket = () =>
+  renderFor(
+    'SUPER_ADMIN',
+    <Routes>
+      <Route path="/tickets/:ticketId" element={<TicketPage />} />
+    </Routes>,
+    `/tickets/${TICKET_ID}`,
+  );
+
+describe('the page of a ticket', () => {
+  it('shows texts as text, files to save, and sends a reply under one id until it has arrived', async () => {
+    const ids: string[] = [];
+    let isDown = true;
+    answerCalls({
+      getTicketThread: () => ({ ticket, messages: [message] }),
+      replyToTicket: ({ body }) => {
+        ids.push((body as { messageId: string }).messageId);
+        if (isDown) throw new TypeError('cut off');
+        return {};
+      },
+    });
+    openThread();
+    expect(await screen.findByText('We have an <b>old</b> flue.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'plate.pdf' }).getAttribute('href')).toBe('https://files.example/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(screen.getByRole('alert').textContent).toBe('Write a message first.');
+
+    await userEvent.type(screen.getByLabelText('Your reply'), 'It is oval.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+
+    expect(await screen.findByText('Sent. We’ll answer by email.')).toBeTruthy();
+    expect(new Set(ids).size).toBe(1);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('');
+  });
+
+  it('says so of a link that is none, without asking the server', async () => {
+    answerCalls({});
+    openThread('/ticket/nonsense');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('This link isn’t valid.');
+  });
+});
+
+describe('the board of tickets', () => {
+  it('shows the measured figures, what waits, and emails that no ticket took', async () => {
+    answerCalls({ listTickets: () => ({ tickets: [ticket] }), getAnswerTimes: () => ({ times, parked }) });
+    renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
+
+    expect((await screen.findByRole('link', { name: '#1001 Which liner?' })).getAttribute('href')).toBe(
+      `/tickets/${TICKET_ID}`,
+    );
+    expect(await screen.findByText('2 hours')).toBeTruthy();
+    expect(screen.getByText('75%')).toBeTruthy();
+    expect(screen.getByText('3 of 4')).toBeTruthy();
+    expect(screen.getByText('Waits for us')).toBeTruthy();
+    expect(screen.getByText('The email looks like spam')).toBeTruthy();
+  });
+
+  it('says what will be there when nothing is', async () => {
+    answerCalls({ listTickets: () => ({ tickets: [] }), getAnswerTimes: () => ({ times, parked: [] }) });
+    renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
+
+    expect(await screen.findByText(/^No ticket is open/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+    expect(await screen.findByText('No ticket has been closed yet.')).toBeTruthy();
+  });
+
+  it('shows a ticket with its whole email and closes it', async () => {
+    const states: unknown[] = [];
+    answerCalls({
+      getTicket: () => ({ ticket, messages: [boardMessage] }),
+      setTicketState: ({ body }) => {
+        states.push(body);
+        return { ticket };
+      },
+    });
+    openTicket();
+
+    expect(await screen.findByText('run.exe was not stored: Files of this type aren’t stored')).toBeTruthy();
+    expect(screen.getByText('All of it')).toBeTruthy();
+    expect(screen.getByText('pat@work.example, by email')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the ticket' }));
+    await waitFor(() => expect(states).toEqual([{ state: 'CLOSED' }]));
+  });
+});
+
+describe('the subscribers', () => {
+  const subscriber = {
+    email: 'olive@hearth.example',
+    name: '=HYPERLINK("x")',
+    status: 'CONFIRMED',
+    createdAt: AT,
+  } as const;
+
+  it('are counted and listed by status', async () => {
+    answerCalls({ listSubscribers: () => ({ subscribers: [subscriber], count: 1 }) });
+    renderFor('SUPER_ADMIN', <SubscribersPage />, '/subscribers');
+
+    expect(await screen.findByText('olive@hearth.example')).toBeTruthy();
+    expect(screen.getByText('1 subscriber')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeTruthy();
+  });
+
+  it('go into a file whose names no spreadsheet evaluates', () => {
+    expect(subscribersCsv([subscriber])).toBe(
+      'Email,Name,Status,Asked (UTC),Confirmed (UTC)\r\n' +
+        `olive@hearth.example,"'=HYPERLINK(""x"")",Confirmed,${AT},\r\n`,
+    );
+  });
+});
+
+describe('figures in words', () => {
+  it.each([
+    [0.4, 'under a minute'],
+    [1, '1 minute'],
+    [95, '2 hours'],
+    [60 * 24 * 3, '3 days'],
+  ])('%s minutes are %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
+
+  it('has ages, sizes, and a dash where nothing was measured', () => {
+    expect(ageText(AT, Date.parse(AT) + 7_200_000)).toBe('2 hours');
+    expect([sizeText(500), sizeText(30_000), sizeText(3_000_000)]).toEqual(['500 B', '29 KB', '2.9 MB']);
+    expect(figuresOf({ days: 30, asked: 0, answered: 0 }).map(({ value }) => value)).toEqual(['–', '–', '0 of 0']);
+  });
+});
