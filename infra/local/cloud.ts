@@ -146,6 +146,7 @@ const queueUrls = (jobs: LocalJobs) => ({
   sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
   leavingQueueUrl: jobs.queueUrl('leaving-jobs'),
   clientImportQueueUrl: jobs.queueUrl('client-import-jobs'),
+  fieldServiceQueueUrl: jobs.queueUrl('field-service-jobs'),
 });
 
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {

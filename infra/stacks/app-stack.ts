@@ -23,6 +23,7 @@ import {
   BILLING_TIMEOUT,
   CLIENT_IMPORT_TIMEOUT,
   DOCUMENT_TIMEOUT,
+  FIELD_SERVICE_TIMEOUT,
   MAIL_TIMEOUT,
   Workers,
 } from '#infra/constructs/workers.ts';
@@ -44,6 +45,10 @@ export type AppStackProps = StackProps & {
   readonly web: WebStack;
 };
 
+type AppQueues = Readonly<
+  Record<'documents' | 'mail' | 'billing' | 'leaving' | 'clientImport' | 'fieldService' | 'storedPhotos', JobQueue>
+>;
+
 /** All that runs: the API's functions and routes, the workers with their queues, mail, and what watches over them. */
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
@@ -51,23 +56,14 @@ export class AppStack extends Stack {
   readonly #fieldServiceKey: Key;
   /** Of the API's functions, where a new version comes as a canary. */
   readonly #aliases: Alias[] = [];
-  readonly #queues: Readonly<
-    Record<'documents' | 'mail' | 'billing' | 'leaving' | 'clientImport' | 'storedPhotos', JobQueue>
-  >;
+  readonly #queues: AppQueues;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     this.#props = props;
     const { config, data, web } = props;
     this.#mail = new Mail(this, 'Mail', config);
-    this.#queues = {
-      documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
-      mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
-      billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
-      leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
-      clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
-      storedPhotos: data.media.storedPhotos,
-    };
+    this.#queues = this.#makeQueues();
     this.#fieldServiceKey = new Key(this, 'FieldServiceKey', {
       description: 'Credentials of companies at field-service systems',
       enableKeyRotation: true,
@@ -93,6 +89,8 @@ export class AppStack extends Stack {
       mail: this.#mail,
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
+      fieldServiceKey: this.#fieldServiceKey,
+      fieldServiceApps: this.#fieldServiceAppsArn(),
     });
     const sweep = new Sweep(this, 'Sweep', {
       defaults,
@@ -114,6 +112,18 @@ export class AppStack extends Stack {
       value: `https://${web.frontDoor.host}`,
       description: 'The API itself: it refuses calls without CloudFront, except on an emulator',
     });
+  }
+
+  #makeQueues(): AppQueues {
+    return {
+      documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
+      mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
+      billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
+      leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
+      clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
+      fieldService: new JobQueue(this, 'FieldServiceJobs', { workerTimeout: FIELD_SERVICE_TIMEOUT }),
+      storedPhotos: this.#props.data.media.storedPhotos,
+    };
   }
 
   #targets(functions: Record<LambdaGroup, ProductFunction>): Record<LambdaGroup, IFunction> {
@@ -153,7 +163,7 @@ export class AppStack extends Stack {
       tableName: data.table.tableName,
       queues: {
         Photos: [this.#queues.storedPhotos],
-        Documents: [this.#queues.documents, this.#queues.clientImport],
+        Documents: [this.#queues.documents, this.#queues.clientImport, this.#queues.fieldService],
         Mail: [this.#queues.mail],
         Billing: [this.#queues.billing],
         Sweep: [sweep.jobs],
@@ -192,6 +202,7 @@ export class AppStack extends Stack {
       BILLING_QUEUE_URL: this.#queues.billing.queue.queueUrl,
       LEAVING_QUEUE_URL: this.#queues.leaving.queue.queueUrl,
       CLIENT_IMPORT_QUEUE_URL: this.#queues.clientImport.queue.queueUrl,
+      FIELD_SERVICE_QUEUE_URL: this.#queues.fieldService.queue.queueUrl,
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
@@ -226,6 +237,10 @@ export class AppStack extends Stack {
     return `/flueprint/${this.#props.config.stage}/field-service`;
   }
 
+  #fieldServiceAppsArn(): string {
+    return this.formatArn({ service: 'ssm', resource: `parameter${this.#fieldServiceApps()}` });
+  }
+
   #codeKeysArn(): string {
     return this.formatArn({ service: 'ssm', resource: `parameter${this.#codeKeys()}` });
   }
@@ -257,11 +272,12 @@ export class AppStack extends Stack {
       billingQueue: this.#queues.billing.queue,
       leavingQueue: this.#queues.leaving.queue,
       clientImportQueue: this.#queues.clientImport.queue,
+      fieldServiceQueue: this.#queues.fieldService.queue,
       paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
       codeKeys: this.#codeKeysArn(),
       fieldServiceKey: this.#fieldServiceKey,
-      fieldServiceApps: this.formatArn({ service: 'ssm', resource: `parameter${this.#fieldServiceApps()}` }),
+      fieldServiceApps: this.#fieldServiceAppsArn(),
     };
     const made = LAMBDA_GROUPS.map((group) => {
       const name = `api-${group}` as const;

@@ -51,10 +51,36 @@ export const FieldServiceConnection = z.object({
 });
 export type FieldServiceConnection = z.infer<typeof FieldServiceConnection>;
 
+export const PullCounts = z.object({
+  /** Customers that were read. */
+  read: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Customers without a name, of deleted clients, and second customers of one client. */
+  skipped: z.number().int(),
+  /** Fields that were changed in both systems and kept as they are here. */
+  kept: z.number().int(),
+});
+export type PullCounts = z.infer<typeof PullCounts>;
+
+/** The pull of customers that runs, or the last one. */
+export const FieldServicePull = z.object({
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: Instant,
+  startedBy: z.string(),
+  endedAt: Instant.optional(),
+  counts: PullCounts,
+  /** Why it failed, or what it waits for. */
+  problem: z.string().optional(),
+});
+export type FieldServicePull = z.infer<typeof FieldServicePull>;
+
 export const FieldServiceStatus = z.object({
   /** The company's plan has integrations. */
   isIncluded: z.boolean(),
   connection: FieldServiceConnection.optional(),
+  pull: FieldServicePull.optional(),
   /** Providers that this installation can reach; others need an app of ours that is not registered. */
   available: z.array(Provider),
 });
@@ -123,6 +149,18 @@ export const fieldServiceRoutes = defineRoutes({
     response: z.object({ status: FieldServiceStatus, isWorking: z.boolean(), text: z.string() }),
     // One call takes a second of the slowest provider's pace: all of them end before the function's time does.
     rateLimit: { ...rateLimit, perAddress: 10 },
+  },
+  pullFieldServiceCustomers: {
+    method: 'POST',
+    path: '/api/admin/field-service/pull',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'field-service.pull',
+    summary:
+      'Import the customers that changed in the connected system since the last import; all of them the first time',
+    response,
+    status: 202,
+    rateLimit,
   },
   disconnectFieldService: {
     method: 'DELETE',

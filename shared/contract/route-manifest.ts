@@ -99,6 +99,7 @@ export const ROUTE_MANIFEST = {
   startJobberSignIn: ['POST', '/api/admin/field-service/jobber', 'field-service'],
   finishJobberSignIn: ['POST', '/api/admin/field-service/jobber/finish', 'field-service'],
   testFieldService: ['POST', '/api/admin/field-service/test', 'field-service'],
+  pullFieldServiceCustomers: ['POST', '/api/admin/field-service/pull', 'field-service'],
   disconnectFieldService: ['DELETE', '/api/admin/field-service', 'field-service'],
   listFieldServiceLog: ['GET', '/api/admin/field-service/log', 'field-service'],
   putHandout: ['PUT', '/api/handouts/{handoutId}', 'handouts'],

@@ -134,6 +134,7 @@ const NAMES_NO_RECORD: RouteId[] = [
   'startJobberSignIn',
   'finishJobberSignIn',
   'testFieldService',
+  'pullFieldServiceCustomers',
   'disconnectFieldService',
   'listFieldServiceLog',
   'getKit',

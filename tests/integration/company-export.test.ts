@@ -217,6 +217,8 @@ describe('the kinds of rows', () => {
       ClientBeforeImport: 'for an undo within a day',
       FieldServiceConnection: 'opens something',
       FieldServiceSignIn: 'passing',
+      FieldServicePull: 'passing',
+      FieldServiceLink: 'ids of another system; the client has its own',
       FieldServiceLog: 'kept for 90 days; connecting is in the audit log',
       ClientWord: 'found anew',
       InspectionWord: 'found anew',
