@@ -83,6 +83,12 @@ export const keys = {
     partition: `FL#${shardOf(foreignId)}`,
     sort: `${account}#${foreignId}`,
   }),
+  /** What goes from an inspection to a field-service system. */
+  fieldServicePush: (inspectionId: string, edition: string, kind: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `FIELD_SERVICE_PUSH#${edition}#${kind}`,
+  }),
+  fieldServicePushPrefix: 'FIELD_SERVICE_PUSH#',
   fieldServiceLogPartition: 'FS#LOG',
   fieldServiceLog: (at: string, id: string): TenantKey => ({ partition: 'FS#LOG', sort: `${at}#${id}` }),
   /** Counted up with leading zeros, so that the newest is the last. */

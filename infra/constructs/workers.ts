@@ -116,8 +116,9 @@ export class Workers extends Construct {
 
   /** Pulls customers from field-service systems and pushes what was delivered. */
   #addFieldService(): void {
-    const { queues } = this.#props;
+    const { queues, documents } = this.#props;
     const worker = this.#add('on-field-service-job', { timeout: FIELD_SERVICE_TIMEOUT });
+    allowObjects(worker, documents, DOCUMENTS, ['s3:GetObject']);
     allowFieldService(worker, this.#props);
     allowSending(worker, queues.fieldService.queue);
     queues.fieldService.consume(worker, { batchSize: 1, maxConcurrency: 10 });
@@ -154,6 +155,7 @@ export class Workers extends Construct {
   #addMailEvents(): void {
     const deadLetterQueue = this.lostMailEvents;
     const worker = this.#add('on-mail-event', { timeout: MAIL_EVENT_TIMEOUT, deadLetterQueue });
+    allowSending(worker, this.#props.queues.fieldService.queue);
     this.#props.mail.tell(worker, deadLetterQueue);
   }
 

@@ -163,8 +163,14 @@ export const EVENT_ENV = {
     ...PaymentKeys.shape,
   }),
   'on-client-import-job': Common.extend({ ...Table.shape, ...Documents.shape, ...ClientImportJobs.shape }),
-  'on-field-service-job': Common.extend({ ...Table.shape, ...FieldService.shape, ...FieldServiceJobs.shape }),
-  'on-mail-event': Common.extend({ ...Table.shape }),
+  'on-field-service-job': Common.extend({
+    ...Links.shape,
+    ...Table.shape,
+    ...Documents.shape,
+    ...FieldService.shape,
+    ...FieldServiceJobs.shape,
+  }),
+  'on-mail-event': Common.extend({ ...Table.shape, ...FieldServiceJobs.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
 export type EventFunction = keyof typeof EVENT_ENV;

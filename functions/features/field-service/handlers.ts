@@ -7,7 +7,9 @@ import { hasIntegrations } from './plan-gate.ts';
 import type { PullRow } from './pull/records.ts';
 import { PullRepository } from './pull/repository.ts';
 import { startPull } from './pull/start-pull.ts';
+import { listPushes, retryPushes } from './push/list-pushes.ts';
 import { FieldServiceRepository } from './repository.ts';
+import { clientOfCustomer, jobsOfDay } from './todays-jobs.ts';
 import { testConnection } from './test-connection.ts';
 
 const toPull = ({ state, startedAt, startedBy, endedAt, counts, problem }: PullRow): FieldServicePull => ({
@@ -49,6 +51,14 @@ export const fieldServiceHandlers: Handlers<typeof fieldServiceRoutes> = {
     await startPull(ctx);
     return { status: await statusOf(ctx) };
   },
+
+  listFieldServiceJobs: ({ query }, ctx) => jobsOfDay(query, ctx),
+
+  takeFieldServiceCustomer: async ({ body }, ctx) => ({ client: await clientOfCustomer(body.customerId, ctx) }),
+
+  listFieldServicePushes: async ({ params }, ctx) => ({ pushes: await listPushes(params.inspectionId, ctx) }),
+
+  retryFieldServicePushes: async ({ params }, ctx) => ({ pushes: await retryPushes(params.inspectionId, ctx) }),
 
   disconnectFieldService: async (_input, ctx) => {
     await disconnect(ctx);

@@ -43,7 +43,7 @@ export function IntegrationsPage() {
       <AdminCrumbs current="Integrations" />
       <Header
         variant="h1"
-        description="Connect the system that you schedule and invoice with, and import its customers. Sending reports to it isn’t available yet."
+        description="Connect the system that you schedule and invoice with. Its customers become clients, its jobs of the day are listed when you start an inspection, and delivered reports and proposals are sent to it."
       >
         Integrations
       </Header>
