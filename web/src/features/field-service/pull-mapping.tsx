@@ -23,7 +23,7 @@ export function PullMapping({ provider }: { provider: ProviderId }) {
           ))}
         </tbody>
       </table>
-      <ul>
+      <ul className="integration-rules">
         <li>
           A customer with the same email, the same name and phone, or the same name and address as a client becomes that
           client. Only its empty fields are filled.

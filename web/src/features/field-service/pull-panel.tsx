@@ -48,7 +48,7 @@ const ROWS = [
 ] as const;
 
 function Result({ pull }: { pull: FieldServicePull }) {
-  const when = formatWhen(pull.endedAt ?? pull.startedAt, new Date());
+  const when = formatWhen(pull.endedAt ?? pull.startedAt, new Date()).toLowerCase();
   return (
     <>
       <div role="status">
