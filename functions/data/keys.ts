@@ -75,6 +75,20 @@ export const keys = {
   /** The connection to a field-service system, a sign-in under way there, and the log of both. */
   fieldService: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE' }),
   fieldServiceSignIn: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE_SIGN_IN' }),
+  /** The pull of customers that runs, or the last one. */
+  fieldServicePull: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE_PULL' }),
+  /** Which client is a customer of a field-service system. */
+  fieldServiceLinkPartition: (shard: number): string => `FL#${shard}`,
+  fieldServiceLink: (account: string, foreignId: string): TenantKey => ({
+    partition: `FL#${shardOf(foreignId)}`,
+    sort: `${account}#${foreignId}`,
+  }),
+  /** What goes from an inspection to a field-service system. */
+  fieldServicePush: (inspectionId: string, edition: string, kind: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `FIELD_SERVICE_PUSH#${edition}#${kind}`,
+  }),
+  fieldServicePushPrefix: 'FIELD_SERVICE_PUSH#',
   fieldServiceLogPartition: 'FS#LOG',
   fieldServiceLog: (at: string, id: string): TenantKey => ({ partition: 'FS#LOG', sort: `${at}#${id}` }),
   /** Counted up with leading zeros, so that the newest is the last. */

@@ -52,6 +52,11 @@ export const systemKeys = {
   subscriber: (emailHash: string) => ({ PK: `SUBSCRIBER#${emailHash}`, SK: 'SUBSCRIBER' }),
   subscribers: (status: string) => `SUBSCRIBERS#${status}`,
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
+  /** When the next call of an account at a field-service system may begin. */
+  fieldServiceTurn: (provider: string, accountHash: string) => ({
+    PK: `FIELD_SERVICE_TURN#${provider}#${accountHash}`,
+    SK: 'TURN',
+  }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
   /** When the daily sweep last started. */
   lastSweep: { PK: 'SWEEP', SK: 'LAST' },

@@ -1,5 +1,6 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { enqueueFieldService } from '#functions/features/field-service/jobs.ts';
 import { enqueueSweep } from '#functions/features/reconciliation/enqueue-sweep.ts';
 import { SweepJob } from '#functions/features/reconciliation/jobs.ts';
 import { runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
@@ -19,5 +20,6 @@ export const handler: SQSHandler = (event) =>
       enqueueMail,
       enqueueDocument,
       enqueueSweep,
+      enqueueFieldService,
     }),
   );

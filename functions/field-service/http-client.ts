@@ -3,7 +3,7 @@ import type { ProviderId } from '#shared/field-service/providers.ts';
 import { stageFactor } from '#functions/platform/stage-factor.ts';
 import { FieldServiceError } from './failure.ts';
 import { addressOf, type Host, type Origins, origins } from './hosts.ts';
-import { awaitTurn, INTERVAL_MS, realTiming, type Timing } from './pace.ts';
+import { awaitTurn, INTERVAL_MS, realTiming, type TakeTurn, type Timing } from './pace.ts';
 
 const TIMEOUT_MS = 8000;
 const ATTEMPTS = 3;
@@ -17,6 +17,8 @@ export type HttpOptions = {
   timing?: Timing;
   timeoutMs?: number;
   intervalMs?: number;
+  /** Waits for the account's next turn; the turns of this process where it is left out. */
+  takeTurn?: TakeTurn;
 };
 
 export type HttpRequest = {
@@ -63,7 +65,7 @@ export class FieldServiceHttp {
   constructor(provider: ProviderId, account: string, options: HttpOptions = {}) {
     this.provider = provider;
     this.#account = account;
-    const defaults = { originOf: origins, timing: realTiming, timeoutMs: TIMEOUT_MS };
+    const defaults = { originOf: origins, timing: realTiming, timeoutMs: TIMEOUT_MS, takeTurn: awaitTurn };
     const intervalMs = options.intervalMs ?? INTERVAL_MS[provider] / stageFactor();
     this.#options = { ...defaults, ...options, intervalMs };
   }
@@ -110,8 +112,8 @@ export class FieldServiceHttp {
   }
 
   async #attempt(request: HttpRequest): Promise<HttpAnswer> {
-    const { timing, intervalMs } = this.#options;
-    await awaitTurn({ provider: this.provider, account: this.#account, intervalMs }, timing);
+    const { timing, intervalMs, takeTurn } = this.#options;
+    await takeTurn({ provider: this.provider, account: this.#account, intervalMs }, timing);
     const mayBeDone = (request.method ?? 'GET') !== 'GET';
     let response: Response;
     let text: string;

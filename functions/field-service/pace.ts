@@ -17,22 +17,20 @@ export const realTiming: Timing = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
+export type Turn = { provider: ProviderId; account: string; intervalMs: number };
+/** Resolves when the next call of the account may begin. */
+export type TakeTurn = (turn: Turn, timing: Timing) => Promise<void>;
+
 /** More accounts than one function works for at a time. */
 const MOST_ACCOUNTS = 1000;
 const nextAt = new Map<string, number>();
 
-/**
- * Waits until the next call of this account may begin. It counts the calls of one function instance; jobs of a company run one
- * at a time (ADR 037), so an account has one such instance and, rarely, a person who tests the connection.
- */
-export async function awaitTurn(
-  { provider, account, intervalMs }: { provider: ProviderId; account: string; intervalMs: number },
-  { now, sleep }: Timing,
-): Promise<void> {
+/** Counts the calls of this process alone: for calls before an account is known. Connected accounts share turns (shared-turns.ts). */
+export const awaitTurn: TakeTurn = async ({ provider, account, intervalMs }, { now, sleep }) => {
   const key = `${provider} ${account}`;
   const begin = Math.max(now(), nextAt.get(key) ?? 0);
   if (nextAt.size > MOST_ACCOUNTS) nextAt.clear();
   nextAt.set(key, begin + intervalMs);
   const wait = begin - now();
   if (wait > 0) await sleep(wait);
-}
+};

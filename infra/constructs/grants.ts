@@ -40,6 +40,7 @@ export type Grantable = {
   readonly billingQueue: Queue;
   readonly leavingQueue: Queue;
   readonly clientImportQueue: Queue;
+  readonly fieldServiceQueue: Queue;
   /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
   readonly paymentKeys: string;
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
@@ -97,6 +98,15 @@ export function allowSigning(to: ProductFunction, signingKey: string): void {
   to.allow(['ssm:PutParameter'], [signingKey], { StringNotEquals: { 'ssm:Overwrite': 'true' } });
 }
 
+/** Credentials of companies at their field-service systems, and our apps there. */
+export function allowFieldService(
+  to: ProductFunction,
+  { fieldServiceKey, fieldServiceApps }: Pick<Grantable, 'fieldServiceKey' | 'fieldServiceApps'>,
+): void {
+  to.allow(['kms:Encrypt', 'kms:Decrypt'], [fieldServiceKey.keyArn]);
+  to.allow(['ssm:GetParameter'], [fieldServiceApps]);
+}
+
 /** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
 const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   table: (to, { table }) => allowTable(to, table),
@@ -116,13 +126,11 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
   leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
   clientImportJobs: (to, { clientImportQueue }) => allowSending(to, clientImportQueue),
+  fieldServiceJobs: (to, { fieldServiceQueue }) => allowSending(to, fieldServiceQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => allowSigning(to, signingKey),
   codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),
-  fieldService: (to, { fieldServiceKey, fieldServiceApps }) => {
-    to.allow(['kms:Encrypt', 'kms:Decrypt'], [fieldServiceKey.keyArn]);
-    to.allow(['ssm:GetParameter'], [fieldServiceApps]);
-  },
+  fieldService: (to, from) => allowFieldService(to, from),
 };
 
 /** Grants a function exactly what its group needs. */

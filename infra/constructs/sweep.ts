@@ -24,7 +24,7 @@ export type SweepProps = {
   readonly table: DataTable;
   readonly photos: Bucket;
   readonly documents: Bucket;
-  readonly queues: { readonly documents: JobQueue; readonly mail: JobQueue };
+  readonly queues: Readonly<Record<'documents' | 'mail' | 'fieldService', JobQueue>>;
   /** Re-encodes what a lost event left behind. */
   readonly layers: ILayerVersion[];
   /** Also finds lost photos. */
@@ -52,7 +52,8 @@ export class Sweep extends Construct {
       layers,
     });
     this.#allow(worker, props);
-    for (const queue of [queues.documents.queue, queues.mail.queue, this.jobs.queue]) allowSending(worker, queue);
+    const { documents, mail, fieldService } = queues;
+    for (const { queue } of [documents, mail, fieldService, this.jobs]) allowSending(worker, queue);
     this.jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
     this.schedule = this.#beginDaily();
     this.lostPhotos = countLogged(this, LOST, [worker, props.photoWorker]);

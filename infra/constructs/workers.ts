@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
@@ -7,7 +8,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
+import { allowFieldService, allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
 import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
@@ -19,6 +20,8 @@ export const MAIL_TIMEOUT = Duration.minutes(1);
 export const BILLING_TIMEOUT = Duration.minutes(1);
 /** One function reads a file of 100 MB within it, comparing it with the company's clients. */
 export const CLIENT_IMPORT_TIMEOUT = Duration.minutes(10);
+/** A page of customers at the slowest provider's pace, or the calls of one push. */
+export const FIELD_SERVICE_TIMEOUT = Duration.minutes(2);
 const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
 
 export type WorkersProps = {
@@ -26,12 +29,17 @@ export type WorkersProps = {
   readonly table: DataTable;
   readonly photos: Bucket;
   readonly documents: Bucket;
-  readonly queues: Readonly<Record<'storedPhotos' | 'documents' | 'mail' | 'billing' | 'clientImport', JobQueue>>;
+  readonly queues: Readonly<
+    Record<'storedPhotos' | 'documents' | 'mail' | 'billing' | 'clientImport' | 'fieldService', JobQueue>
+  >;
   readonly mail: Mail;
   /** ARN of the parameter with what reports are signed with. */
   readonly signingKey: string;
   /** ARN of the parameter with the payment provider's keys. */
   readonly paymentKeys: string;
+  readonly fieldServiceKey: Key;
+  /** ARN of the parameter with our apps at field-service systems. */
+  readonly fieldServiceApps: string;
 };
 
 /** The functions that do what would be too slow for a request, each with what it may touch. */
@@ -58,6 +66,7 @@ export class Workers extends Construct {
     this.photos = this.#addPhotos();
     this.#addDocuments();
     this.#addClientImport();
+    this.#addFieldService();
     this.#addMail();
     this.#addMailEvents();
     this.schedule = this.#addBilling();
@@ -105,6 +114,16 @@ export class Workers extends Construct {
     queues.clientImport.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
 
+  /** Pulls customers from field-service systems and pushes what was delivered. */
+  #addFieldService(): void {
+    const { queues, documents } = this.#props;
+    const worker = this.#add('on-field-service-job', { timeout: FIELD_SERVICE_TIMEOUT });
+    allowObjects(worker, documents, DOCUMENTS, ['s3:GetObject']);
+    allowFieldService(worker, this.#props);
+    allowSending(worker, queues.fieldService.queue);
+    queues.fieldService.consume(worker, { batchSize: 1, maxConcurrency: 10 });
+  }
+
   #addMail(): void {
     const { documents, queues, mail } = this.#props;
     const worker = this.#add('on-mail-job', { timeout: MAIL_TIMEOUT });
@@ -138,6 +157,7 @@ export class Workers extends Construct {
   #addMailEvents(): void {
     const deadLetterQueue = this.lostMailEvents;
     const worker = this.#add('on-mail-event', { timeout: MAIL_EVENT_TIMEOUT, deadLetterQueue });
+    allowSending(worker, this.#props.queues.fieldService.queue);
     this.#props.mail.tell(worker, deadLetterQueue);
   }
 

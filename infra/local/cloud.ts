@@ -149,6 +149,7 @@ const queueUrls = (jobs: LocalJobs) => ({
   sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
   leavingQueueUrl: jobs.queueUrl('leaving-jobs'),
   clientImportQueueUrl: jobs.queueUrl('client-import-jobs'),
+  fieldServiceQueueUrl: jobs.queueUrl('field-service-jobs'),
 });
 
 type StorageParts = { kept: (file: string) => string | undefined; root: string; gateway: Gateway; jobs: LocalJobs };

@@ -33,7 +33,8 @@ export type LocalParts = {
       | 'billingQueueUrl'
       | 'sweepQueueUrl'
       | 'leavingQueueUrl'
-      | 'clientImportQueueUrl',
+      | 'clientImportQueueUrl'
+      | 'fieldServiceQueueUrl',
       string
     >
   >;
@@ -91,6 +92,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     SWEEP_QUEUE_URL: parts.jobs.sweepQueueUrl,
     LEAVING_QUEUE_URL: parts.jobs.leavingQueueUrl,
     CLIENT_IMPORT_QUEUE_URL: parts.jobs.clientImportQueueUrl,
+    FIELD_SERVICE_QUEUE_URL: parts.jobs.fieldServiceQueueUrl,
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

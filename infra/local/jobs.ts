@@ -26,6 +26,13 @@ export const QUEUES = {
     concurrency: 2,
     bare: false,
   },
+  'field-service-jobs': {
+    functionName: 'on-field-service-job',
+    maxReceiveCount: 5,
+    batchSize: 1,
+    concurrency: 2,
+    bare: false,
+  },
   'mail-events': { functionName: 'on-mail-event', maxReceiveCount: 3, batchSize: 1, concurrency: 1, bare: true },
 } as const satisfies Record<string, Delivery>;
 export type QueueName = keyof typeof QUEUES;

@@ -7,26 +7,20 @@ import { apiEnvSchema } from '#shared/config/lambda-env.ts';
 import { hasCanary, type StageConfig } from '#shared/config/stage-config.ts';
 import { LAMBDA_GROUPS, NEEDS, type LambdaGroup } from '#shared/contract/route.ts';
 import { Api } from '#infra/constructs/api.ts';
+import { type AppQueues, makeAppQueues } from '#infra/constructs/app-queues.ts';
 import { BackupAlarm } from '#infra/constructs/backup-alarm.ts';
 import { Canary, liveAlias } from '#infra/constructs/canary.ts';
 import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
-import { INBOUND_TIMEOUT, InboundMail } from '#infra/constructs/inbound-mail.ts';
-import { JobQueue } from '#infra/constructs/job-queue.ts';
-import { Leaving, LEAVING_TIMEOUT } from '#infra/constructs/leaving.ts';
+import { InboundMail } from '#infra/constructs/inbound-mail.ts';
+import { Leaving } from '#infra/constructs/leaving.ts';
 import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
 import { removalOf } from '#infra/constructs/removal.ts';
 import { Sweep } from '#infra/constructs/sweep.ts';
-import {
-  BILLING_TIMEOUT,
-  CLIENT_IMPORT_TIMEOUT,
-  DOCUMENT_TIMEOUT,
-  MAIL_TIMEOUT,
-  Workers,
-} from '#infra/constructs/workers.ts';
+import { Workers } from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -45,10 +39,6 @@ export type AppStackProps = StackProps & {
   readonly web: WebStack;
 };
 
-type Queues = Readonly<
-  Record<'documents' | 'mail' | 'inbound' | 'billing' | 'leaving' | 'clientImport' | 'storedPhotos', JobQueue>
->;
-
 /** All that runs: the API's functions and routes, the workers with their queues, mail, and what watches over them. */
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
@@ -56,14 +46,14 @@ export class AppStack extends Stack {
   readonly #fieldServiceKey: Key;
   /** Of the API's functions, where a new version comes as a canary. */
   readonly #aliases: Alias[] = [];
-  readonly #queues: Queues;
+  readonly #queues: AppQueues;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     this.#props = props;
     const { config, data, web } = props;
     this.#mail = new Mail(this, 'Mail', config);
-    this.#queues = this.#addQueues();
+    this.#queues = makeAppQueues(this, data.media.storedPhotos);
     this.#fieldServiceKey = new Key(this, 'FieldServiceKey', {
       description: 'Credentials of companies at field-service systems',
       enableKeyRotation: true,
@@ -89,6 +79,8 @@ export class AppStack extends Stack {
       mail: this.#mail,
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
+      fieldServiceKey: this.#fieldServiceKey,
+      fieldServiceApps: this.#fieldServiceAppsArn(),
     });
     this.#addInboundMail(defaults);
     const sweep = new Sweep(this, 'Sweep', {
@@ -121,18 +113,6 @@ export class AppStack extends Stack {
       return [group, alias] as const;
     });
     return Object.fromEntries(targets) as Record<LambdaGroup, IFunction>;
-  }
-
-  #addQueues(): Queues {
-    return {
-      documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
-      mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
-      inbound: new JobQueue(this, 'InboundMailJobs', { workerTimeout: INBOUND_TIMEOUT }),
-      billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
-      leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
-      clientImport: new JobQueue(this, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
-      storedPhotos: this.#props.data.media.storedPhotos,
-    };
   }
 
   #addInboundMail(defaults: FunctionDefaults): void {
@@ -170,7 +150,7 @@ export class AppStack extends Stack {
       tableName: data.table.tableName,
       queues: {
         Photos: [this.#queues.storedPhotos],
-        Documents: [this.#queues.documents, this.#queues.clientImport],
+        Documents: [this.#queues.documents, this.#queues.clientImport, this.#queues.fieldService],
         Mail: [this.#queues.mail, this.#queues.inbound],
         Billing: [this.#queues.billing],
         Sweep: [sweep.jobs],
@@ -209,6 +189,7 @@ export class AppStack extends Stack {
       BILLING_QUEUE_URL: this.#queues.billing.queue.queueUrl,
       LEAVING_QUEUE_URL: this.#queues.leaving.queue.queueUrl,
       CLIENT_IMPORT_QUEUE_URL: this.#queues.clientImport.queue.queueUrl,
+      FIELD_SERVICE_QUEUE_URL: this.#queues.fieldService.queue.queueUrl,
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
       ...(config.mail.inbound && {
@@ -247,6 +228,10 @@ export class AppStack extends Stack {
     return `/flueprint/${this.#props.config.stage}/field-service`;
   }
 
+  #fieldServiceAppsArn(): string {
+    return this.formatArn({ service: 'ssm', resource: `parameter${this.#fieldServiceApps()}` });
+  }
+
   #codeKeysArn(): string {
     return this.formatArn({ service: 'ssm', resource: `parameter${this.#codeKeys()}` });
   }
@@ -278,11 +263,12 @@ export class AppStack extends Stack {
       billingQueue: this.#queues.billing.queue,
       leavingQueue: this.#queues.leaving.queue,
       clientImportQueue: this.#queues.clientImport.queue,
+      fieldServiceQueue: this.#queues.fieldService.queue,
       paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
       codeKeys: this.#codeKeysArn(),
       fieldServiceKey: this.#fieldServiceKey,
-      fieldServiceApps: this.formatArn({ service: 'ssm', resource: `parameter${this.#fieldServiceApps()}` }),
+      fieldServiceApps: this.#fieldServiceAppsArn(),
     };
     const made = LAMBDA_GROUPS.map((group) => {
       const name = `api-${group}` as const;

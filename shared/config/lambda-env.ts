@@ -42,6 +42,7 @@ const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpo
 const BillingJobs = z.object({ BILLING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const LeavingJobs = z.object({ LEAVING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const ClientImportJobs = z.object({ CLIENT_IMPORT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const FieldServiceJobs = z.object({ FIELD_SERVICE_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const SweepJobs = z.object({ SWEEP_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const Mail = z.object({
   MAIL_FROM: z.email(),
@@ -119,6 +120,7 @@ const BY_NEED = {
   billingJobs: BillingJobs,
   leavingJobs: LeavingJobs,
   clientImportJobs: ClientImportJobs,
+  fieldServiceJobs: FieldServiceJobs,
   signingKey: Signing,
   codeKeys: CodeKeys,
   paymentKeys: PaymentKeys,
@@ -173,6 +175,7 @@ export const EVENT_ENV = {
     ...MailJobs.shape,
     ...DocumentJobs.shape,
     ...SweepJobs.shape,
+    ...FieldServiceJobs.shape,
   }),
   'on-leaving-job': Common.extend({
     ...Links.shape,
@@ -186,7 +189,14 @@ export const EVENT_ENV = {
     ...PaymentKeys.shape,
   }),
   'on-client-import-job': Common.extend({ ...Table.shape, ...Documents.shape, ...ClientImportJobs.shape }),
-  'on-mail-event': Common.extend({ ...Table.shape }),
+  'on-field-service-job': Common.extend({
+    ...Links.shape,
+    ...Table.shape,
+    ...Documents.shape,
+    ...FieldService.shape,
+    ...FieldServiceJobs.shape,
+  }),
+  'on-mail-event': Common.extend({ ...Table.shape, ...FieldServiceJobs.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
 export type EventFunction = keyof typeof EVENT_ENV;
@@ -208,6 +218,7 @@ export const AnyEnv = Common.extend({
   ...SweepJobs.partial().shape,
   ...LeavingJobs.partial().shape,
   ...ClientImportJobs.partial().shape,
+  ...FieldServiceJobs.partial().shape,
   ...Mail.partial().shape,
   ...Inbound.shape,
   ...TeamSenders.shape,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Instant, line, PageQuery, paragraph, Phone, Ulid, UserId } from './common.ts';
+import { PROVIDER_IDS } from '../field-service/providers.ts';
 import { defineRoutes } from './route.ts';
 
 const optionalText = (schema: z.ZodString | z.ZodType<string>) => z.union([z.literal(''), schema]).default('');
@@ -63,9 +64,18 @@ export const DraftOrigin = z.object({
   isLate: z.literal(true).exactOptional(),
 });
 
+/** The customer that a client is at a field-service system. */
+export const ForeignCustomerId = z.object({
+  provider: z.enum(PROVIDER_IDS),
+  accountId: z.string(),
+  foreignId: z.string(),
+});
+export type ForeignCustomerId = z.infer<typeof ForeignCustomerId>;
+
 /** What the table and the answers keep of a client's status; a confirmed client has none. */
 export const ClientStatus = {
   draft: DraftOrigin.exactOptional(),
+  foreign: ForeignCustomerId.exactOptional(),
   /** A tombstone: the draft was merged into this client, which every reader of the old id gets instead. */
   mergedInto: Ulid.exactOptional(),
   /** A tombstone: the client was deleted at this time. Its fields are blank, for devices to drop theirs. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
-import { Instant, line, Nothing } from './common.ts';
+import { Client } from './clients.ts';
+import { Instant, line, Nothing, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 const Provider = z.enum(PROVIDER_IDS);
@@ -51,10 +52,36 @@ export const FieldServiceConnection = z.object({
 });
 export type FieldServiceConnection = z.infer<typeof FieldServiceConnection>;
 
+export const PullCounts = z.object({
+  /** Customers that were read. */
+  read: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Customers without a name, of deleted clients, and second customers of one client. */
+  skipped: z.number().int(),
+  /** Fields that were changed in both systems and kept as they are here. */
+  kept: z.number().int(),
+});
+export type PullCounts = z.infer<typeof PullCounts>;
+
+/** The pull of customers that runs, or the last one. */
+export const FieldServicePull = z.object({
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: Instant,
+  startedBy: z.string(),
+  endedAt: Instant.optional(),
+  counts: PullCounts,
+  /** Why it failed, or what it waits for. */
+  problem: z.string().optional(),
+});
+export type FieldServicePull = z.infer<typeof FieldServicePull>;
+
 export const FieldServiceStatus = z.object({
   /** The company's plan has integrations. */
   isIncluded: z.boolean(),
   connection: FieldServiceConnection.optional(),
+  pull: FieldServicePull.optional(),
   /** Providers that this installation can reach; others need an app of ours that is not registered. */
   available: z.array(Provider),
 });
@@ -68,6 +95,48 @@ export const FieldServiceLogEntry = z.object({
 });
 export type FieldServiceLogEntry = z.infer<typeof FieldServiceLogEntry>;
 
+/** How a delivered report or proposal goes to the connected system. */
+export const PUSH_KINDS = ['note', 'link', 'file', 'estimate'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+export const PUSH_LABELS: Readonly<Record<PushKind, string>> = {
+  note: 'Note with a link to the report',
+  link: 'Link to the report',
+  file: 'Report PDF',
+  estimate: 'Proposal as an estimate',
+};
+/** waiting: it is tried, or tried again. parked: it failed for good until someone changes something. */
+export const PUSH_STATES = ['waiting', 'sent', 'parked'] as const;
+
+export const FieldServicePush = z.object({
+  kind: z.enum(PUSH_KINDS),
+  /** The revision of the report or the proposal. */
+  edition: z.string(),
+  provider: Provider,
+  state: z.enum(PUSH_STATES),
+  reason: z.string().optional(),
+  updatedAt: Instant,
+});
+export type FieldServicePush = z.infer<typeof FieldServicePush>;
+
+export const FieldServiceDayJob = z.object({
+  jobId: z.string(),
+  title: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  address: z.string(),
+  technicians: z.array(z.string()),
+  startsAt: Instant.optional(),
+});
+export type FieldServiceDayJob = z.infer<typeof FieldServiceDayJob>;
+
+/** Empty for a company without a connection. */
+export const FieldServiceDay = z.object({
+  provider: Provider.optional(),
+  jobs: z.array(FieldServiceDayJob).optional(),
+});
+export type FieldServiceDay = z.infer<typeof FieldServiceDay>;
+
+const pushed = z.object({ pushes: z.array(FieldServicePush) });
 const MINUTES = 60;
 const rateLimit = { perAddress: 30, windowSeconds: 15 * MINUTES };
 const response = z.object({ status: FieldServiceStatus });
@@ -123,6 +192,60 @@ export const fieldServiceRoutes = defineRoutes({
     response: z.object({ status: FieldServiceStatus, isWorking: z.boolean(), text: z.string() }),
     // One call takes a second of the slowest provider's pace: all of them end before the function's time does.
     rateLimit: { ...rateLimit, perAddress: 10 },
+  },
+  pullFieldServiceCustomers: {
+    method: 'POST',
+    path: '/api/admin/field-service/pull',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'field-service.pull',
+    summary:
+      'Import the customers that changed in the connected system since the last import; all of them the first time',
+    response,
+    status: 202,
+    rateLimit,
+  },
+  listFieldServiceJobs: {
+    method: 'GET',
+    path: '/api/field-service/jobs',
+    lambda: 'field-service',
+    permission: 'INSPECTION_CREATE',
+    summary: 'The jobs of a day in the connected field-service system, in order of time',
+    query: z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }),
+    response: FieldServiceDay,
+    rateLimit: { perAddress: 120, windowSeconds: 15 * MINUTES },
+  },
+  takeFieldServiceCustomer: {
+    method: 'POST',
+    path: '/api/field-service/customers',
+    lambda: 'field-service',
+    permission: 'INSPECTION_CREATE',
+    audit: { none: 'Imports one customer, as the import of all does; the inspection that follows has its own row' },
+    summary: 'The client that a customer of the connected system is; made of it where there is none',
+    body: z.strictObject({ customerId: line(200) }),
+    response: z.object({ client: Client }),
+    rateLimit: { perAddress: 120, windowSeconds: 15 * MINUTES },
+  },
+  listFieldServicePushes: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/field-service',
+    lambda: 'field-service',
+    permission: 'SEND_COPY_CLIENT',
+    summary: 'What of an inspection was sent to the connected field-service system, newest first',
+    params: z.strictObject({ inspectionId: Ulid }),
+    response: pushed,
+  },
+  retryFieldServicePushes: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/field-service',
+    lambda: 'field-service',
+    permission: 'SEND_COPY_CLIENT',
+    audit: { none: 'Repeats what a delivery began; the log of the connection has the outcome' },
+    summary: 'Send again what of an inspection the field-service system did not take',
+    params: z.strictObject({ inspectionId: Ulid }),
+    response: pushed,
+    status: 202,
+    rateLimit,
   },
   disconnectFieldService: {
     method: 'DELETE',

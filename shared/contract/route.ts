@@ -41,7 +41,7 @@ export const NEEDS = {
   payments: ['table', 'links', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],
   leaving: ['table', 'passwordCheck', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
-  'field-service': ['table', 'links', 'fieldService'],
+  'field-service': ['table', 'links', 'fieldService', 'fieldServiceJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need =
@@ -62,6 +62,7 @@ export type Need =
   | 'billingJobs'
   | 'leavingJobs'
   | 'clientImportJobs'
+  | 'fieldServiceJobs'
   | 'paymentKeys'
   | 'signingKey'
   | 'codeKeys'

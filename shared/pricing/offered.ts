@@ -6,9 +6,9 @@ export const OFFERS = {
   /** Client import from a CSV file. */
   clientImport: { provenBy: 'tests/integration/client-import.test.ts' },
   /** Export of all records of a company. */
-  companyExport: {},
+  companyExport: { provenBy: 'tests/integration/csv-exports.test.ts' },
   /** Reminders of the next yearly inspection. */
-  recall: {},
+  recall: { provenBy: 'tests/integration/due-services.test.ts' },
   /** Field-service integration: imports customers, exports reports and proposals. All of it belongs to the Premium plan. */
   fieldService: {},
 } as const satisfies Record<string, Offer>;

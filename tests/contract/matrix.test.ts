@@ -66,6 +66,7 @@ describe('what a role may do in its own organization', () => {
     'listDocuments',
     'listDeliveries',
     'listLinks',
+    'listFieldServicePushes',
     'listLinkViews',
     'listQuestions',
     'listInserts',

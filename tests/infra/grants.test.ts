@@ -72,7 +72,7 @@ describe('the functions of the API', () => {
     [['table', 'tableReads'], 'dynamodb'],
     [['photos', 'photoUploads', 'documents', 'logos', 'exports', 'clientFiles', 'ticketFiles'], 's3'],
     [['identity', 'passwordCheck'], 'cognito-idp'],
-    [['mailJobs', 'documentJobs', 'leavingJobs', 'clientImportJobs'], 'sqs'],
+    [['mailJobs', 'documentJobs', 'leavingJobs', 'clientImportJobs', 'fieldServiceJobs'], 'sqs'],
   ];
 
   it.each(LAMBDA_GROUPS)('%s may reach what its group needs and nothing else', (group) => {

@@ -63,6 +63,7 @@ describe('the queues', () => {
       'BillingJobsQueue',
       'LeavingJobsQueue',
       'ClientImportJobsQueue',
+      'FieldServiceJobsQueue',
       'SweepJobsQueue',
     ]);
   });

@@ -28,6 +28,7 @@ const portsAt = (laterMs: number): SweepPorts => ({
   enqueueMail: async () => undefined,
   enqueueDocument: async () => undefined,
   enqueueSweep: async (job) => void asked.push(job),
+  enqueueFieldService: async () => undefined,
 });
 const stored = () => bench.objects.sizeOf(PHOTOS, bench.keyOf(ash));
 

@@ -31,7 +31,7 @@ const nothing = async () => undefined;
 const portsAt = (now: Date): SweepPorts => ({
   ...{ store: bench.store, clock: { now: () => now }, objects: bench.objects },
   ...{ buckets: { photos: PHOTOS, documents: DOCUMENTS } },
-  ...{ enqueueMail: nothing, enqueueDocument: nothing, enqueueSweep: nothing },
+  ...{ enqueueMail: nothing, enqueueDocument: nothing, enqueueSweep: nothing, enqueueFieldService: nothing },
 });
 const later = (ms: number) => new Date(Date.now() + ms);
 

@@ -51,6 +51,7 @@ const portsAt = (laterMs: number): SweepPorts => ({
   enqueueMail: async (job) => void mails.push(job),
   enqueueDocument: async (job) => void documents.push(job),
   enqueueSweep: async (job) => void asked.push(job),
+  enqueueFieldService: async () => undefined,
 });
 const organizationId = () => ash.tenant.organizationId;
 

@@ -54,8 +54,9 @@ export function tombstoneOf(
 }
 
 export function toClient(record: ClientRecord): Client {
-  const { clientId, draft, mergedInto, deletedAt, createdAt, updatedAt, version } = record;
-  const status = { ...(draft && { draft }), ...(mergedInto && { mergedInto }), ...(deletedAt && { deletedAt }) };
+  const { clientId, draft, foreign, mergedInto, deletedAt, createdAt, updatedAt, version } = record;
+  const end = { ...(mergedInto && { mergedInto }), ...(deletedAt && { deletedAt }) };
+  const status = { ...(draft && { draft }), ...(foreign && { foreign }), ...end };
   return { clientId, ...fieldsOf(record), ...status, createdAt, updatedAt, version };
 }
 

@@ -4,6 +4,8 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Store } from '#functions/data/store.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import type { EnqueueFieldService } from '#functions/features/field-service/jobs.ts';
+import { queuePushes } from '#functions/features/field-service/push/queue-pushes.ts';
 import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -113,7 +115,7 @@ function effectOf(event: MailEvent, clock: Clock): Effect | undefined {
  */
 export async function recordMailEvent(
   event: MailEvent,
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, enqueueFieldService }: { store: Store; clock: Clock; enqueueFieldService: EnqueueFieldService },
 ): Promise<void> {
   const { organization, inspection, handout, delivery } = event.mail.tags;
   const addresses = new BouncedAddresses({ store, clock });
@@ -127,11 +129,20 @@ export async function recordMailEvent(
   }
   if (inspection === undefined) return;
   const place = { inspectionId: inspection[0], deliveryId: delivery[0] };
+  // First: an event that is repeated because this failed finds the effect not applied yet.
+  if (effect.status === 'DELIVERED') await pushDelivered(place, { table, clock, enqueue: enqueueFieldService });
   await applyEffect(effect, place, table, clock);
   if (effect.state === 'bounced' || effect.state === 'complained') await tellOfDelivery(place, { table, store, clock });
 }
 
 type Place = { inspectionId: string; deliveryId: string };
+type PushPorts = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
+
+/** Sends what arrived to the company's field-service system too. */
+async function pushDelivered({ inspectionId, deliveryId }: Place, ports: PushPorts): Promise<void> {
+  const row = await new DocumentRepository(ports.table).getDelivery(inspectionId, deliveryId);
+  if (row !== undefined) await queuePushes({ inspectionId, include: row.include }, ports);
+}
 
 /** What became of the whole send the copy belongs to; a copy of no known send stands for itself. */
 async function sendOf(after: DeliveryRow, inspectionId: string, documents: DocumentRepository): Promise<DeliveryRow[]> {

@@ -14,10 +14,10 @@ import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import { availableWith, readApps } from './apps.ts';
 import { failureText } from './failure-text.ts';
 import { requireIntegrations } from './plan-gate.ts';
+import { PullRepository } from './pull/repository.ts';
 import type { ConnectionRow } from './records.ts';
 import { FieldServiceRepository } from './repository.ts';
 import { openCredentials, sealCredentials } from './secrets.ts';
-import { storedTokens } from './tokens.ts';
 
 const SIGN_IN_MS = 15 * 60_000;
 
@@ -32,16 +32,6 @@ async function adapterOf(credentials: Credentials, organizationId: string): Prom
   if (!availableWith(apps).includes(credentials.provider)) throw notHere(credentials.provider);
   const tokens = fixedToken(credentials.provider === 'jobber' ? credentials.accessToken : '');
   const appKey = apps.serviceTitan?.appKey ?? '';
-  return makeAdapter({ credentials, account: organizationId, appKey, tokens });
-}
-
-/** The adapter of the connected account. */
-export async function connectedAdapter(row: ConnectionRow, ctx: ActorCtx): Promise<FieldServiceAdapter> {
-  const { organizationId } = ctx.actor;
-  const connections = new FieldServiceRepository(ctx.table);
-  const credentials = await openCredentials(row.encrypted, { organizationId, provider: row.provider });
-  const tokens = storedTokens({ connections, organizationId, clock: ctx.clock });
-  const appKey = (await readApps()).serviceTitan?.appKey ?? '';
   return makeAdapter({ credentials, account: organizationId, appKey, tokens });
 }
 
@@ -124,7 +114,7 @@ export async function finishSignIn({ code, state }: { code: string; state: strin
   }
 }
 
-/** Deletes the connection with its credentials; nothing where there is none. */
+/** Deletes the connection with its credentials and the state of its pulls; nothing where there is none. */
 export async function disconnect(ctx: ActorCtx): Promise<void> {
   const connections = new FieldServiceRepository(ctx.table);
   const row = await connections.get();
@@ -132,8 +122,11 @@ export async function disconnect(ctx: ActorCtx): Promise<void> {
   const { organizationId, userId: by, name } = ctx.actor;
   const at = instant(ctx.clock);
   const detail = { provider: PROVIDERS[row.provider].name };
+  const pulls = new PullRepository(ctx.table);
   await connections.write([
     connections.removal(),
+    // Jobs that wait in the queue find neither row and end.
+    pulls.removal(),
     connections.logLine({ at, isProblem: false, text: `${name} disconnected ${detail.provider}.` }),
     auditWrite({ act: 'field-service.disconnect', at, by, subject: organizationId, detail }),
   ]);

@@ -1,18 +1,30 @@
-import type { FieldServiceStatus, fieldServiceRoutes } from '#shared/contract/field-service.ts';
+import type { FieldServicePull, FieldServiceStatus, fieldServiceRoutes } from '#shared/contract/field-service.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { availableWith, readApps } from './apps.ts';
 import { connect, disconnect, finishSignIn, startSignIn } from './connect.ts';
 import { hasIntegrations } from './plan-gate.ts';
+import type { PullRow } from './pull/records.ts';
+import { PullRepository } from './pull/repository.ts';
+import { startPull } from './pull/start-pull.ts';
+import { listPushes, retryPushes } from './push/list-pushes.ts';
 import { FieldServiceRepository } from './repository.ts';
+import { clientOfCustomer, jobsOfDay } from './todays-jobs.ts';
 import { testConnection } from './test-connection.ts';
 
+const toPull = ({ state, startedAt, startedBy, endedAt, counts, problem }: PullRow): FieldServicePull => ({
+  ...{ state, startedAt, startedBy, counts },
+  ...(endedAt !== undefined && { endedAt }),
+  ...(problem !== undefined && { problem }),
+});
+
 async function statusOf({ table }: ActorCtx): Promise<FieldServiceStatus> {
-  const row = await new FieldServiceRepository(table).get();
+  const [row, pull] = await Promise.all([new FieldServiceRepository(table).get(), new PullRepository(table).get()]);
   const status = { isIncluded: await hasIntegrations(table), available: availableWith(await readApps()) };
   if (row === undefined) return status;
   const { provider, state, accountName, connectedAt, connectedByName: connectedBy } = row;
-  return { ...status, connection: { provider, state, accountName, connectedAt, connectedBy } };
+  const connection = { provider, state, accountName, connectedAt, connectedBy };
+  return { ...status, connection, ...(pull !== undefined && { pull: toPull(pull) }) };
 }
 
 export const fieldServiceHandlers: Handlers<typeof fieldServiceRoutes> = {
@@ -34,6 +46,19 @@ export const fieldServiceHandlers: Handlers<typeof fieldServiceRoutes> = {
     const outcome = await testConnection(ctx);
     return { status: await statusOf(ctx), ...outcome };
   },
+
+  pullFieldServiceCustomers: async (_input, ctx) => {
+    await startPull(ctx);
+    return { status: await statusOf(ctx) };
+  },
+
+  listFieldServiceJobs: ({ query }, ctx) => jobsOfDay(query, ctx),
+
+  takeFieldServiceCustomer: async ({ body }, ctx) => ({ client: await clientOfCustomer(body.customerId, ctx) }),
+
+  listFieldServicePushes: async ({ params }, ctx) => ({ pushes: await listPushes(params.inspectionId, ctx) }),
+
+  retryFieldServicePushes: async ({ params }, ctx) => ({ pushes: await retryPushes(params.inspectionId, ctx) }),
 
   disconnectFieldService: async (_input, ctx) => {
     await disconnect(ctx);

@@ -4,7 +4,7 @@ import { retryRaces } from '#functions/data/retry.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
-import { connectedAdapter } from './connect.ts';
+import { connectedAdapter } from './connected-adapter.ts';
 import { failureText } from './failure-text.ts';
 import { requireIntegrations } from './plan-gate.ts';
 import type { ConnectionRow } from './records.ts';

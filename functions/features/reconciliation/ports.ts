@@ -1,6 +1,7 @@
 import type { Store } from '#functions/data/store.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { EnqueueFieldService } from '#functions/features/field-service/jobs.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { DocumentJob, MailJob } from '#functions/jobs/messages.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -14,6 +15,7 @@ export type SweepPorts = {
   enqueueMail(job: MailJob): Promise<void>;
   enqueueDocument(job: DocumentJob): Promise<void>;
   enqueueSweep(job: NextSweep): Promise<void>;
+  enqueueFieldService: EnqueueFieldService;
 };
 
 export const tableOf = (organizationId: string, { store }: Pick<SweepPorts, 'store'>): TenantTable =>

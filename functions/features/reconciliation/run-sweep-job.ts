@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { beginNightlyPull } from '#functions/features/field-service/pull/begin-pull.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { logInfo } from '#functions/platform/logger.ts';
@@ -86,6 +87,12 @@ async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): P
   }
 }
 
+/** Begins the nightly import of customers of a company that is connected to a field-service system. */
+async function pullCustomers(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
+  const { clock, enqueueFieldService: enqueue } = ports;
+  if (await beginNightlyPull({ table: tableOf(organizationId, ports), clock, enqueue })) tally.add('pulls');
+}
+
 async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<void> {
   switch (job.kind) {
     case 'start':
@@ -95,7 +102,8 @@ async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<voi
     case 'organizations':
       return sweepOrganizations(job, ports, tally);
     case 'waiting':
-      return sweepWaiting(job.organizationId, ports, tally);
+      await sweepWaiting(job.organizationId, ports, tally);
+      return pullCustomers(job.organizationId, ports, tally);
     case 'inspections':
       return sweepInspections(job, ports, tally);
   }

@@ -33,6 +33,9 @@ export type FakeRequest = {
 };
 export type FakeAnswer = { status: number; body: object | string; type?: string; headers?: Record<string, string> };
 
+/** `text` is the body, `fileUpload` says that it has a file. */
+export type FakeCall = { method: string; path: string; text: string; fileUpload: boolean };
+
 export type FakeSystem = {
   readonly endpoint: string;
   readonly books: FakeBooks;
@@ -40,6 +43,8 @@ export type FakeSystem = {
   readonly calls: { method: string; path: string }[];
   /** The next `times` calls of the API, sign-in apart, go wrong. */
   fail(fault: Fault, times?: number): void;
+  /** The next call of the API for which this holds goes wrong. */
+  failWhere(isIt: (call: FakeCall) => boolean, fault: Fault): void;
   stop(): Promise<void>;
 };
 
@@ -84,12 +89,21 @@ async function requestOf(request: IncomingMessage): Promise<Omit<FakeRequest, 'f
 export async function startFake({ books, aside, answer }: FakeOptions): Promise<FakeSystem> {
   const calls: { method: string; path: string }[] = [];
   const waiting: Fault[] = [];
+  let aimed: { isIt: (call: FakeCall) => boolean; fault: Fault } | undefined;
+  const faultOf = ({ method, path, body, header }: Omit<FakeRequest, 'fault'>): Fault | undefined => {
+    const text = body.toString('latin1');
+    const fileUpload = header('content-type').startsWith('multipart/') || text.includes('attachments":[');
+    if (aimed?.isIt({ method, path, text, fileUpload }) !== true) return waiting.shift();
+    const { fault } = aimed;
+    aimed = undefined;
+    return fault;
+  };
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await requestOf(incoming);
     const other = aside?.({ ...request, fault: undefined });
     if (other !== undefined) return send(response, other);
     calls.push({ method: request.method, path: request.path });
-    const fault = waiting.shift();
+    const fault = faultOf(request);
     const fixed = fault === undefined ? undefined : BY_STATUS[fault];
     if (fixed !== undefined) return send(response, fixed);
     if (fault === 'slow') {
@@ -112,6 +126,9 @@ export async function startFake({ books, aside, answer }: FakeOptions): Promise<
     books,
     calls,
     fail: (fault, times = 1) => void waiting.push(...Array.from({ length: times }, () => fault)),
+    failWhere: (isIt, fault) => {
+      aimed = { isIt, fault };
+    },
     stop: () => server.stop(),
   };
 }

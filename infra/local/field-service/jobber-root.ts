@@ -31,7 +31,7 @@ function notesOf(books: FakeBooks, type: string, isOwn: (of: { jobId?: string; c
       id: `note-${index}`,
       message: note.text,
       fileAttachments: () => ({
-        nodes: files.filter(({ name }) => name === note.text).map(({ name }) => ({ fileName: name })),
+        nodes: files.filter((file) => file.note === note.text).map(({ name }) => ({ fileName: name })),
       }),
     })),
   });
@@ -119,7 +119,7 @@ function addNote(
 ) {
   books.notes.push({ ...owner, text: message, isPublic: false });
   if (fault !== 'accepted-then-missing') {
-    books.files.push(...attachments.map(({ url }) => ({ ...owner, name: nameInUrl(url), bytes: 0 })));
+    books.files.push(...attachments.map(({ url }) => ({ ...owner, name: nameInUrl(url), bytes: 0, note: message })));
   }
   return { id: books.newId(), message };
 }

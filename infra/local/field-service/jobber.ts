@@ -113,6 +113,9 @@ export async function startJobber(books = new FakeBooks()): Promise<FakeJobber> 
       return json(throttled());
     }
     const { query, variables } = JSON.parse(request.body.toString('utf8')) as { query: string; variables: object };
+    if (request.fault === 'error-inside' && query.startsWith('query')) {
+      return json({ errors: [{ message: 'The query has a problem' }] });
+    }
     const variableValues = variables as Record<string, unknown>;
     return json(await graphql({ schema, source: query, rootValue: jobberRoot(books, request.fault), variableValues }));
   };

@@ -25,7 +25,8 @@ export type FakeJob = {
 };
 
 export type FakeNote = { jobId?: string; customerId?: string; text: string; isPublic: boolean };
-export type FakeFile = { jobId?: string; customerId?: string; name: string; bytes: number };
+/** `note` is the text of the note that brought it, where one did. */
+export type FakeFile = { jobId?: string; customerId?: string; name: string; bytes: number; note?: string };
 export type FakeEstimate = { customerId: string; options: { name: string; lines: FakeLine[] }[] };
 export type FakeLine = { name: string; quantity: number; unitPriceCents: number };
 

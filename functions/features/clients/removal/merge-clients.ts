@@ -42,7 +42,9 @@ async function readPair(put: MergeClients, clients: ClientRepository): Promise<P
 /** The decision, in one transaction with as many inspections as fit beside it. */
 async function merge(put: MergeClients, { merged, target }: Pair, at: string, ports: DraftPorts) {
   const { clients, inspections } = ports;
-  const client: ClientRecord = { ...target, ...fieldsOf(put.fields), updatedAt: at, version: target.version + 1 };
+  const foreign = target.foreign ?? merged.foreign;
+  const kept = { ...target, ...(foreign && { foreign }) };
+  const client: ClientRecord = { ...kept, ...fieldsOf(put.fields), updatedAt: at, version: target.version + 1 };
   const keepsAddress = put.address === 'draft' && isAddressChoice(client.serviceAddress, merged.serviceAddress);
   const first = [
     ...clients.change(merged, mergedTombstone(merged, { into: target.clientId, keepsAddress, at })),

@@ -62,6 +62,7 @@ export const FIXED_PARTITIONS: readonly string[] = [
     keys.auditPartition(shard),
     keys.clientImportPartition(shard),
     keys.duePartition(shard),
+    keys.fieldServiceLinkPartition(shard),
   ]),
   keys.insertPartition,
   keys.bouncedPartition,

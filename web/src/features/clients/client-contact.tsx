@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client } from '#shared/contract/clients.ts';
+import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { mapUrl } from '#web/features/dashboard/row.ts';
 
 const callUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
@@ -41,6 +42,9 @@ function Contact({ client }: { client: Client }) {
         )}
         {hasNone && <Fact label="Phone and email">None on file</Fact>}
         {number !== '' && <Fact label="Client number">{number}</Fact>}
+        {client.foreign !== undefined && (
+          <Fact label={PROVIDERS[client.foreign.provider].name}>Customer {client.foreign.foreignId}</Fact>
+        )}
       </dl>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { useLinkTerms } from './link-terms.ts';
 import { LinksPanel } from './links-panel.tsx';
+import { PushesPanel } from './pushes-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 
 /** What readers asked, always in sight; their links, when they are asked for. */
@@ -11,6 +12,7 @@ export function Links({ inspectionId, isOpen }: { inspectionId: string; isOpen: 
   return (
     <>
       <QuestionsPanel inspectionId={inspectionId} />
+      <PushesPanel inspectionId={inspectionId} />
       {isOpen && <LinksPanel inspectionId={inspectionId} {...terms} />}
     </>
   );

@@ -114,6 +114,41 @@ describe('the page of integrations', () => {
     await vi.waitFor(() => expect(count).toBe(1));
   });
 
+  it('shows which fields an import fills, starts one, and shows its result', async () => {
+    const counts = { read: 12, added: 5, updated: 0, unchanged: 7, skipped: 0, kept: 0 };
+    const started = { startedAt: '2026-11-26T12:00:00.000Z', startedBy: 'Alex Admin', counts };
+    const running = { ...KICKSERV, pull: { ...started, state: 'running' } } as FieldServiceStatus;
+    const done = { ...KICKSERV, pull: { ...started, state: 'done', endedAt: '2026-11-26T12:01:00.000Z' } };
+    let reads = 0;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(KICKSERV, {
+      getFieldService: () => ({ status: (reads += 1) === 1 ? KICKSERV : (done as FieldServiceStatus) }),
+      pullFieldServiceCustomers: () => ({ status: running }),
+    });
+    await userEvent.click(await screen.findByText('Fields and rules'));
+    expect(screen.getByText('Phone number')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Import customers' }));
+    expect(await screen.findByText(/Importing: 12 customers read so far/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByText(/^Imported/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('shows why an import stopped', async () => {
+    const counts = { read: 0, added: 0, updated: 0, unchanged: 0, skipped: 0, kept: 0 };
+    const problem = 'Kickserv isn’t responding. Try again in a few minutes.';
+    const pull = {
+      state: 'failed',
+      startedAt: '2026-11-26T12:00:00.000Z',
+      startedBy: 'Alex',
+      counts,
+      problem,
+    } as const;
+    open({ ...KICKSERV, pull });
+
+    expect((await screen.findByRole('alert')).textContent).toContain(problem);
+  });
+
   it('offers nothing to connect without the plan, and names the plan', async () => {
     open({ ...NONE, isIncluded: false });
 

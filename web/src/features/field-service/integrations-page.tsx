@@ -14,6 +14,7 @@ import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
 import { ConnectionPanel } from './connection-panel.tsx';
 import './field-service.css';
 import { LogPanel } from './log-panel.tsx';
+import { PullPanel } from './pull-panel.tsx';
 import { ProviderList } from './provider-list.tsx';
 import { useFieldService } from './use-field-service.ts';
 import { useJobberReturn } from './use-jobber-return.ts';
@@ -42,7 +43,7 @@ export function IntegrationsPage() {
       <AdminCrumbs current="Integrations" />
       <Header
         variant="h1"
-        description="Connect the system that you schedule and invoice with. You can set up and test the connection now. Importing its customers and sending reports to it aren’t available yet."
+        description="Connect the system that you schedule and invoice with. Its customers become clients, its jobs of the day are listed when you start an inspection, and delivered reports and proposals are sent to it."
       >
         Integrations
       </Header>
@@ -62,12 +63,20 @@ export function IntegrationsPage() {
           {view.status.connection === undefined ? (
             <ProviderList status={view.status} mayEdit={mayEdit} onConnected={change} />
           ) : (
-            <ConnectionPanel
-              connection={view.status.connection}
-              mayEdit={mayEdit}
-              onChange={change}
-              onDisconnected={disconnected}
-            />
+            <>
+              <ConnectionPanel
+                connection={view.status.connection}
+                mayEdit={mayEdit}
+                onChange={change}
+                onDisconnected={disconnected}
+              />
+              <PullPanel
+                connection={view.status.connection}
+                pull={view.status.pull}
+                mayEdit={mayEdit && view.status.isIncluded}
+                onChange={change}
+              />
+            </>
           )}
           <LogPanel version={version} />
         </div>

@@ -16,6 +16,7 @@ import { AddedClient } from './start/quick-client.tsx';
 import { seedOf } from './start/start-links.ts';
 import { SystemTiles } from './start/system-tiles.tsx';
 import { stylesFor } from './start/systems.ts';
+import { TodaysJobs } from './start/todays-jobs.tsx';
 import { useAdding } from './start/use-adding.ts';
 import { useStart } from './start/use-start.ts';
 import './styles/inspect.css';
@@ -120,6 +121,7 @@ export function StartPage() {
         <StorageModeNote />
         {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onAnew={choice.beginAnew} />}
         <ShowErrorsContext value={isTried}>
+          {client === undefined && <TodaysJobs onChoose={choice.choose} />}
           <section className="ins-card ins-start-card">
             <ClientChoice
               chosen={client}

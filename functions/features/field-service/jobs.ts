@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import { PUSH_KINDS, type PushKind } from '#shared/contract/field-service.ts';
+import { sendMessage } from '#functions/jobs/send-message.ts';
+import { required } from '#functions/platform/env.ts';
+
+const spot = { jobId: z.string(), organizationId: OrganizationId };
+
+/** What the queue of field-service systems carries. Doing one again changes nothing twice. */
+export const FieldServiceJob = z.discriminatedUnion('kind', [
+  /** Reads one page of customers and asks for the next one. */
+  z.object({ kind: z.literal('pull'), ...spot, pullId: Ulid, page: z.number().int() }),
+  /** Sends one thing of an inspection. */
+  z.object({
+    kind: z.literal('push'),
+    ...spot,
+    inspectionId: Ulid,
+    edition: z.string(),
+    push: z.enum(PUSH_KINDS),
+  }),
+]);
+export type FieldServiceJob = z.infer<typeof FieldServiceJob>;
+export type PullJob = Extract<FieldServiceJob, { kind: 'pull' }>;
+export type PushJob = Extract<FieldServiceJob, { kind: 'push' }>;
+
+type PushSpot = Pick<PushJob, 'inspectionId' | 'edition'> & { kind: PushKind };
+
+export const pushJob = ({ inspectionId, edition, kind }: PushSpot, organizationId: string): PushJob => ({
+  ...{ kind: 'push', jobId: `${inspectionId} ${edition} ${kind}`, organizationId, inspectionId, edition },
+  push: kind,
+});
+
+/** `delaySeconds`: at most 900. */
+export type EnqueueFieldService = (job: FieldServiceJob, delaySeconds?: number) => Promise<void>;
+
+export const enqueueFieldService: EnqueueFieldService = (job, delaySeconds = 0) =>
+  sendMessage(required('FIELD_SERVICE_QUEUE_URL'), JSON.stringify(job), delaySeconds);

@@ -1,0 +1,82 @@
+import { ClientFields, type ForeignCustomerId } from '#shared/contract/clients.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { type ClientRecord, newClientRecord } from '#functions/features/clients/record.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { ForeignCustomer } from '#functions/field-service/port.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { stableId } from '#functions/platform/stable-id.ts';
+import { findClient } from './find-client.ts';
+import { hashesOf, mergeFields, type PulledFields, pulledFieldsOf } from './merge-fields.ts';
+import type { LinkRow, Outcome, PullRow } from './records.ts';
+import { PullRepository } from './repository.ts';
+
+export type Applying = { pull: Pick<PullRow, 'provider' | 'accountId' | 'pullId'>; table: TenantTable; clock: Clock };
+export type Applied = { outcome: Outcome; kept: number; clientId?: string };
+
+/** A key of the table takes 1,024 bytes. */
+const LONGEST_ID = 200;
+
+type Change = { target: ClientRecord | undefined; after: ClientRecord | undefined; outcome: Outcome; kept: number };
+
+const skipped = (target: ClientRecord): Change => ({ target, after: undefined, outcome: 'skipped', kept: 0 });
+
+const isOfAccount = (foreign: ForeignCustomerId, { provider, accountId }: Applying['pull']): boolean =>
+  foreign.provider === provider && foreign.accountId === accountId;
+
+/** What is done with the client that a customer is, or is made for it. */
+function changeOf(
+  { customer, theirs }: { customer: ForeignCustomer; theirs: PulledFields },
+  { target, link }: { target: ClientRecord | undefined; link: LinkRow | undefined },
+  { pull, table, clock }: Applying,
+): Change {
+  const at = instant(clock);
+  const { provider, accountId } = pull;
+  const foreign = { provider, accountId, foreignId: customer.foreignId };
+  if (target === undefined) {
+    // The same customer of the same account is the same client, whichever pull or job makes it.
+    const clientId = stableId(`${table.tenant.organizationId} ${provider} ${accountId} ${customer.foreignId}`);
+    const record = { ...newClientRecord(clientId, ClientFields.parse(theirs), at), foreign };
+    return { target, after: record, outcome: 'added', kept: 0 };
+  }
+  if (target.deletedAt !== undefined) return skipped(target);
+  const linkedTo =
+    target.foreign === undefined || !isOfAccount(target.foreign, pull) ? undefined : target.foreign.foreignId;
+  // A second customer of the same client there: the first one's values count.
+  if (linkedTo !== undefined && linkedTo !== customer.foreignId) return skipped(target);
+  const { fields, isChanged, kept } = mergeFields(target, theirs, link?.hashes);
+  if (!isChanged && linkedTo !== undefined) return { target, after: undefined, outcome: 'unchanged', kept };
+  const after = { ...target, ...fields, foreign, updatedAt: at, version: target.version + 1 };
+  return { target, after, outcome: isChanged ? 'updated' : 'unchanged', kept };
+}
+
+/**
+ * Makes a customer a client, or brings its client up to date, with its link in the same transaction. Done again it changes
+ * nothing and answers what it did the first time in this pull.
+ */
+export async function applyCustomer(customer: ForeignCustomer, applying: Applying): Promise<Applied> {
+  const { pull, table } = applying;
+  const theirs = pulledFieldsOf(customer);
+  if (theirs === undefined || customer.foreignId.length > LONGEST_ID) return { outcome: 'skipped', kept: 0 };
+  const [links, clients] = [new PullRepository(table), new ClientRepository(table)];
+  return retryRaces(async () => {
+    const link = await links.link(pull, customer.foreignId);
+    if (link?.pullId === pull.pullId) return { outcome: link.outcome, kept: link.kept, clientId: link.clientId };
+    const target = link === undefined ? await findClient(theirs, clients) : await clients.getKnown(link.clientId);
+    const change = changeOf({ customer, theirs }, { target, link }, applying);
+    const { after, outcome, kept } = change;
+    const clientId = after?.clientId ?? target?.clientId ?? '';
+    const { pullId } = pull;
+    const next: LinkRow = {
+      ...{ v: 1, entity: 'FieldServiceLink', foreignId: customer.foreignId, clientId },
+      ...{ hashes: { ...hashesOf(theirs) }, pullId, outcome, kept, version: 0 },
+    };
+    await table.write([...writesOf(change, clients), links.linkSave(pull, link, next)]);
+    return { outcome, kept, clientId };
+  });
+}
+
+function writesOf({ target, after }: Change, clients: ClientRepository): TenantWrite[] {
+  if (after === undefined) return [];
+  return target === undefined ? clients.creation(after) : clients.change(target, after);
+}

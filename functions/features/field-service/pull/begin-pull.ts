@@ -1,0 +1,69 @@
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import type { EnqueueFieldService } from '../jobs.ts';
+import { hasIntegrations } from '../plan-gate.ts';
+import type { ConnectionRow } from '../records.ts';
+import { FieldServiceRepository } from '../repository.ts';
+import type { PullRow } from './records.ts';
+import { PullRepository } from './repository.ts';
+
+/** Longer than a message waits and a page takes: its job is in the dead-letter queue, or lost. */
+const STOPPED_MS = 30 * 60_000;
+const NOTHING = { read: 0, added: 0, updated: 0, unchanged: 0, skipped: 0, kept: 0 };
+
+type Starting = {
+  table: TenantTable;
+  clock: Clock;
+  connection: ConnectionRow;
+  startedBy: string;
+  enqueue: EnqueueFieldService;
+  audit: TenantWrite[];
+};
+
+const isStopped = ({ state, updatedAt }: PullRow, clock: Clock): boolean =>
+  state === 'running' && clock.now().getTime() - Date.parse(updatedAt) > STOPPED_MS;
+
+/** Begins a pull of what changed since the last one; one that runs is left alone, one that has stopped goes on at its page. */
+export async function beginPull({ table, clock, connection, startedBy, enqueue, audit }: Starting): Promise<void> {
+  const pulls = new PullRepository(table);
+  const before = await pulls.get();
+  const at = instant(clock);
+  const { provider, accountId } = connection;
+  const isSame = before?.provider === provider && before.accountId === accountId;
+  if (isSame && before.state === 'running' && !isStopped(before, clock)) return;
+  const goesOn = isSame && before.state === 'running';
+  const fresh: PullRow = {
+    ...{ v: 1, entity: 'FieldServicePull', pullId: newUlid(), provider, accountId, state: 'running', startedBy },
+    ...{ startedAt: at, updatedAt: at, page: 1, retries: 0, counts: NOTHING, version: 0 },
+    ...(isSame && before.doneUntil !== undefined && { since: before.doneUntil, doneUntil: before.doneUntil }),
+  };
+  try {
+    const row = await pulls.save(before, goesOn ? { ...before, updatedAt: at, retries: 0 } : fresh, audit);
+    const { organizationId } = table.tenant;
+    await enqueue({
+      kind: 'pull',
+      jobId: `${row.pullId} ${row.page}`,
+      organizationId,
+      pullId: row.pullId,
+      page: row.page,
+    });
+  } catch (error) {
+    // Started by someone else at the same moment.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+}
+
+type Nightly = Pick<Starting, 'table' | 'clock' | 'enqueue'>;
+
+/** Begins the pull of a night for a company that has pulled before; answers whether it did. */
+export async function beginNightlyPull({ table, clock, enqueue }: Nightly): Promise<boolean> {
+  const [connection, pull] = await Promise.all([
+    new FieldServiceRepository(table).get(),
+    new PullRepository(table).get(),
+  ]);
+  if (connection?.state !== 'connected' || pull === undefined || !(await hasIntegrations(table))) return false;
+  await beginPull({ table, clock, connection, startedBy: 'Nightly import', enqueue, audit: [] });
+  return true;
+}

@@ -1,0 +1,29 @@
+import { matchKeys } from '#shared/clients/match-keys.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
+import { type ClientRecord, isStanding } from '#functions/features/clients/record.ts';
+import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { PulledFields } from './merge-fields.ts';
+
+/** Clients looked at per word: a family or a property manager has fewer. */
+const MOST = 50;
+
+/** The words that a client with one of the same match keys is found by: its email, its phones, its street. */
+function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): string[] {
+  const longest = (text: string) =>
+    keptWords(wordsOfText(text)).toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const numbers = [phone, mobile].flatMap((number) => wordsOfPhone(number).slice(0, 1));
+  return keptWords([wordOfEmail(email), ...numbers, longest(serviceAddress.street), longest(name)]);
+}
+
+/** The client that a customer is already, by the rule of imports (`matchKeys`): never by a name alone. */
+export async function findClient(fields: PulledFields, clients: ClientRepository): Promise<ClientRecord | undefined> {
+  const own = new Set(matchKeys(ClientFields.parse(fields)));
+  const rows = await Promise.all(
+    wordsOf(fields).map(async (word) => (await clients.byWord(word, MOST)).filter((row) => row.word === word)),
+  );
+  const found = await clients.getMany([...new Set(rows.flat().map(({ clientId }) => clientId))]);
+  return [...found.values()].find(
+    (record) => isStanding(record) && record.draft === undefined && matchKeys(record).some((key) => own.has(key)),
+  );
+}

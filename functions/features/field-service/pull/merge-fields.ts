@@ -1,0 +1,77 @@
+import { ClientFields } from '#shared/contract/clients.ts';
+import { PULLED_FIELDS, type PulledField } from '#shared/field-service/pulled-fields.ts';
+import type { ForeignCustomer } from '#functions/field-service/port.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+
+export type PulledFields = Pick<ClientFields, PulledField>;
+
+const HASH_LENGTH = 20;
+const shape = ClientFields.shape;
+
+/** The value as a client takes it; the empty one for what no client may have, an email without an @ for example. */
+function fieldOf<F extends PulledField>(field: F, value: unknown): PulledFields[F] {
+  const parsed = shape[field].safeParse(value);
+  const empty = field === 'name' ? '' : shape[field].parse(undefined);
+  return (parsed.success ? parsed.data : empty) as PulledFields[F];
+}
+
+const cut = (text: string, most: number): string => text.slice(0, most).trim();
+
+const addressOf = ({ street, city, state, zip }: ForeignCustomer['serviceAddress']) => ({
+  street: cut(street, 200),
+  city: cut(city, 100),
+  state: cut(state, 60),
+  zip: cut(zip, 12),
+});
+
+/** A customer in the fields of a client; undefined where it has nothing to call it by. */
+export function pulledFieldsOf(customer: ForeignCustomer): PulledFields | undefined {
+  const name = [customer.name, customer.company, customer.email, customer.phone].find((text) => text.trim() !== '');
+  const fields = {
+    name: fieldOf('name', cut(name ?? '', 160)),
+    company: fieldOf('company', cut(customer.company, 160)),
+    phone: fieldOf('phone', customer.phone),
+    mobile: fieldOf('mobile', customer.mobile),
+    email: fieldOf('email', customer.email),
+    serviceAddress: fieldOf('serviceAddress', addressOf(customer.serviceAddress)),
+    billingAddress: fieldOf('billingAddress', addressOf(customer.billingAddress)),
+  };
+  return fields.name === '' ? undefined : fields;
+}
+
+/** In a fixed order of keys: the stored row may have another one. */
+function textOf(value: PulledFields[PulledField]): string {
+  if (typeof value === 'string') return value;
+  const { street, city, state, zip } = value;
+  return JSON.stringify([street, city, state, zip]);
+}
+
+const EMPTY = new Set(['', JSON.stringify(['', '', '', ''])]);
+
+const hashOf = (value: PulledFields[PulledField]): string => sha256Hex(textOf(value)).slice(0, HASH_LENGTH);
+
+export type Hashes = Readonly<Record<string, string>>;
+
+export const hashesOf = (fields: PulledFields): Hashes =>
+  Object.fromEntries(PULLED_FIELDS.map((field) => [field, hashOf(fields[field])]));
+
+export type Merged = { fields: PulledFields; isChanged: boolean; kept: number };
+
+/**
+ * What becomes of a client's fields. A value that changed there since the last pull is taken; one that was changed here too is
+ * kept as it is here (`kept` counts them). At the first pull (`before` undefined) only empty fields are filled. An empty value
+ * erases nothing.
+ */
+export function mergeFields(ours: PulledFields, theirs: PulledFields, before: Hashes | undefined): Merged {
+  const taken: Partial<Record<PulledField, unknown>> = {};
+  let kept = 0;
+  for (const field of PULLED_FIELDS) {
+    const [own, foreign] = [textOf(ours[field]), textOf(theirs[field])];
+    if (EMPTY.has(foreign) || own === foreign) continue;
+    const isNew = before === undefined || before[field] !== hashOf(theirs[field]);
+    const isOurs = before === undefined ? !EMPTY.has(own) : before[field] !== hashOf(ours[field]);
+    if (isNew && !isOurs) taken[field] = theirs[field];
+    else if (isNew && before !== undefined) kept += 1;
+  }
+  return { fields: { ...ours, ...taken } as PulledFields, isChanged: Object.keys(taken).length > 0, kept };
+}

@@ -1,0 +1,108 @@
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import { omit } from '#shared/omit.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { failureText } from '../failure-text.ts';
+import type { PullJob } from '../jobs.ts';
+import { type FieldServicePorts, jobTable } from '../ports.ts';
+import { markRefused } from '../mark-refused.ts';
+import type { ConnectionRow } from '../records.ts';
+import { FieldServiceRepository } from '../repository.ts';
+import { retryDelay } from '../retry-delay.ts';
+import { applyCustomer } from './apply-customer.ts';
+import type { PullRow } from './records.ts';
+import { PullRepository } from './repository.ts';
+
+/** Before it gives up; the pauses between grow to a quarter of an hour. */
+const MOST_RETRIES = 8;
+/** The next pull asks again for what changed shortly before this one began: the provider's clock may be behind ours. */
+const OVERLAP_MS = 15 * 60_000;
+
+/** A stale message that comes so soon was delivered twice; one that comes later was not finished: the next one may be missing. */
+const TWICE_MS = 60_000;
+
+type Pulling = { row: PullRow; connection: ConnectionRow; table: TenantTable; ports: FieldServicePorts };
+
+const jobOf = ({ pullId, page }: PullRow, organizationId: string): PullJob => ({
+  kind: 'pull',
+  jobId: `${pullId} ${page}`,
+  organizationId,
+  pullId,
+  page,
+});
+
+function doneText({ counts, provider }: PullRow): string {
+  const { added, updated, unchanged, skipped, kept } = counts;
+  const numbers = `${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
+  const conflicts = kept === 0 ? '' : ` Fields changed in both systems and kept as they are here: ${kept}.`;
+  return `Imported customers from ${PROVIDERS[provider].name}: ${numbers}.${conflicts}`;
+}
+
+/** The pull after one of its pages. */
+function afterPage(row: PullRow, counts: PullRow['counts'], nextCursor: string | undefined, at: string): PullRow {
+  const moved = { ...omit(row, 'cursor', 'problem'), counts, retries: 0, updatedAt: at };
+  if (nextCursor !== undefined) return { ...moved, page: row.page + 1, cursor: nextCursor };
+  const doneUntil = new Date(Date.parse(row.startedAt) - OVERLAP_MS).toISOString();
+  return { ...moved, state: 'done', endedAt: at, doneUntil };
+}
+
+async function readPage({ row, connection, table, ports }: Pulling): Promise<void> {
+  const pulls = new PullRepository(table);
+  const { since, cursor } = row;
+  const page = await (await ports.adapterOf(connection, table)).pullCustomers({ since, cursor });
+  const counts = { ...row.counts, read: row.counts.read + page.items.length };
+  for (const customer of page.items) {
+    const { outcome, kept } = await applyCustomer(customer, { pull: row, table, clock: ports.clock });
+    counts[outcome] += 1;
+    counts.kept += kept;
+  }
+  const at = instant(ports.clock);
+  const after = afterPage(row, counts, page.nextCursor, at);
+  const line = new FieldServiceRepository(table).logLine({ at, isProblem: false, text: doneText(after) });
+  const saved = await pulls.save(row, after, after.state === 'done' ? [line] : []);
+  if (saved.state === 'running') await ports.enqueue(jobOf(saved, table.tenant.organizationId));
+}
+
+/** Asks for the page again later, or gives the pull up with its reason. */
+async function afterFailure(error: FieldServiceError, { row, connection, table, ports }: Pulling): Promise<void> {
+  const pulls = new PullRepository(table);
+  const at = instant(ports.clock);
+  const problem = failureText(row.provider, error);
+  if (error.isPassing && row.retries < MOST_RETRIES) {
+    const saved = await pulls.save(row, { ...row, retries: row.retries + 1, problem, updatedAt: at });
+    return ports.enqueue(jobOf(saved, table.tenant.organizationId), retryDelay(row.retries, error.retryAfterSeconds));
+  }
+  const connections = new FieldServiceRepository(table);
+  const line = connections.logLine({ at, isProblem: true, text: `The import of customers stopped. ${problem}` });
+  await pulls.save(row, { ...row, state: 'failed', problem, endedAt: at, updatedAt: at }, [line]);
+  if (error.kind === 'unauthorized') await markRefused(connection, table);
+}
+
+/**
+ * Reads one page of customers. Killed anywhere it is done again from the start of the page: each customer is written with its
+ * link, and the page is counted by the save that moves the pull on. A message of a page that is done only asks for the page at
+ * which the pull is now: the message for that may have been lost.
+ */
+export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promise<void> {
+  const table = jobTable(job.organizationId, ports);
+  const [row, connection] = await Promise.all([
+    new PullRepository(table).get(),
+    new FieldServiceRepository(table).get(),
+  ]);
+  if (row?.pullId !== job.pullId || row.state !== 'running' || connection?.accountId !== row.accountId) return;
+  if (job.page < row.page) {
+    const isTwice = ports.clock.now().getTime() - Date.parse(row.updatedAt) < TWICE_MS;
+    return isTwice ? undefined : ports.enqueue(jobOf(row, job.organizationId));
+  }
+  const pulling = { row, connection, table, ports };
+  try {
+    await readPage(pulling);
+  } catch (error) {
+    // Another delivery of this message has moved the pull on, or the company disconnected.
+    if (error instanceof WriteRefused) return;
+    if (!(error instanceof FieldServiceError)) throw error;
+    await afterFailure(error, pulling);
+  }
+}

@@ -1,0 +1,40 @@
+import type { FieldServicePush } from '#shared/contract/field-service.ts';
+import { notFound } from '#shared/errors.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { enqueueFieldService, pushJob } from '../jobs.ts';
+import { FieldServiceRepository } from '../repository.ts';
+import type { PushRow } from './records.ts';
+import { PushRepository } from './repository.ts';
+
+const toPush = ({ kind, edition, provider, state, reason, updatedAt }: PushRow): FieldServicePush => ({
+  ...{ kind, edition, provider, state, updatedAt },
+  ...(reason !== undefined && { reason }),
+});
+
+async function checkInspection(inspectionId: string, { table }: ActorCtx): Promise<void> {
+  if (!(await new PushRepository(table).hasInspection(inspectionId))) throw notFound('inspectionId');
+}
+
+/** Newest first; 404 for an inspection that is not there. */
+export async function listPushes(inspectionId: string, ctx: ActorCtx): Promise<FieldServicePush[]> {
+  await checkInspection(inspectionId, ctx);
+  return (await new PushRepository(ctx.table).list(inspectionId)).map(toPush);
+}
+
+/** Sends again what was given up, to the system that is connected now; nothing where nothing was given up. */
+export async function retryPushes(inspectionId: string, ctx: ActorCtx): Promise<FieldServicePush[]> {
+  await checkInspection(inspectionId, ctx);
+  const pushes = new PushRepository(ctx.table);
+  const connection = await new FieldServiceRepository(ctx.table).get();
+  const all = await pushes.list(inspectionId);
+  const parked = all.filter(({ state, accountId }) => state === 'parked' && accountId === connection?.accountId);
+  const { organizationId } = ctx.actor;
+  const at = instant(ctx.clock);
+  for (const row of parked) {
+    const fresh = { state: 'waiting', isUnsure: false, isAccepted: false, tries: 0, looks: 0, pushes: 0 } as const;
+    await pushes.save(row, { ...fresh, reason: undefined, updatedAt: at });
+    await enqueueFieldService(pushJob(row, organizationId));
+  }
+  return (await pushes.list(inspectionId)).map(toPush);
+}

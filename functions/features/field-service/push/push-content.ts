@@ -1,0 +1,116 @@
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { TIERS } from '#shared/proposal/edits.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import type {
+  EstimateLine,
+  FieldServiceAdapter,
+  PushedEstimate,
+  PushResult,
+  PushTarget,
+} from '#functions/field-service/port.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { revisionPdfKey } from '#functions/features/reports/document-keys.ts';
+import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { FieldServicePorts } from '../ports.ts';
+import type { PushRow } from './records.ts';
+
+export type Pushing = {
+  row: PushRow;
+  inspection: InspectionRecord;
+  target: PushTarget;
+  adapter: FieldServiceAdapter;
+  table: TenantTable;
+  ports: FieldServicePorts;
+};
+
+const gone = (reasons: string) => new FieldServiceError('refused', 'nothing to push', { reasons });
+
+/** Names one push in a note or a file, so that it is found there again: no other one has it. */
+export const markOf = ({ inspectionId, edition }: PushRow): string =>
+  `FP-${sha256Hex(`${inspectionId} ${edition}`).slice(0, 10).toUpperCase()}`;
+
+const reportUrl = ({ inspection, ports }: Pushing): string =>
+  `${ports.appUrl}/inspect/${inspection.inspectionId}/report`;
+
+const fileName = (row: PushRow): string => `inspection-report-${markOf(row)}.pdf`;
+
+async function pushFile(pushing: Pushing): Promise<PushResult> {
+  const { row, target, adapter, table, ports } = pushing;
+  const { inspectionId } = row;
+  const revisions = await new DocumentRepository(table).listRevisions(inspectionId);
+  const revision = revisions.find((one) => `r${one.revision}` === row.edition);
+  if (revision === undefined) throw gone('The report was deleted here.');
+  const { organizationId } = table.tenant;
+  const file = await ports.fileOf(revisionPdfKey({ organizationId, inspectionId, ...revision }));
+  if (file === undefined) throw gone('The PDF isn’t there.');
+  return adapter.pushFile(target, { name: fileName(row), contentType: 'application/pdf', ...file });
+}
+
+const LONGEST_TEXT = 500;
+type Line = ProposalModel['lines'][number];
+
+/** A line in one tier: one piece at its total, so that the sum there is the sum here. */
+function lineOf({ label, detail, quantity, unit, totalCents, options }: Line, tier: string): EstimateLine {
+  const option = options.find((one) => one.tier === tier) ?? options.find(({ isProposed }) => isProposed);
+  const description = [option?.label, option?.detail ?? detail, `${quantity} ${unit}`].filter(Boolean).join('. ');
+  return {
+    name: label.slice(0, LONGEST_TEXT),
+    description: description.slice(0, LONGEST_TEXT),
+    quantity: 1,
+    unitPriceCents: option?.totalCents ?? totalCents,
+  };
+}
+
+const TIER_NAMES: Readonly<Record<string, string>> = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' };
+
+/** The preselected lines of a proposal, once per tier that it offers. */
+export function estimateOf({ proposalNumber, lines }: ProposalModel): PushedEstimate {
+  const offered = lines.filter(({ isPreselected }) => isPreselected);
+  const inTiers = TIERS.filter((tier) =>
+    offered.some(({ options, hasTiers }) => hasTiers !== false && options.some((one) => one.tier === tier)),
+  );
+  const tiers = inTiers.length > 1 ? inTiers : [''];
+  const options = tiers.map((tier) => ({
+    name: TIER_NAMES[tier] ?? 'Proposal',
+    lines: offered.map((line) => lineOf(line, tier)),
+  }));
+  return { title: `Proposal ${proposalNumber}`, options };
+}
+
+async function pushEstimate({ row, target, adapter, table, ports }: Pushing): Promise<PushResult> {
+  const proposal = await new ProposalRepository(table).get(row.inspectionId);
+  const isCurrent =
+    proposal !== undefined && row.edition === `p${proposal.documentHash.slice(0, row.edition.length - 1)}`;
+  const model = isCurrent ? await ports.proposalOf(row.inspectionId, proposal.documentHash, table) : undefined;
+  if (model === undefined) throw gone('The proposal was replaced by another one.');
+  const estimate = estimateOf(model);
+  if (estimate.options.every(({ lines }) => lines.length === 0)) throw gone('The proposal has no selected work.');
+  return adapter.pushEstimate(target, estimate);
+}
+
+/** Makes the thing at the provider. Throws FieldServiceError; 'refused' where it can't be made. */
+export function pushContent(pushing: Pushing): Promise<PushResult> {
+  const { row, inspection, target, adapter } = pushing;
+  const title = `Inspection report for ${inspection.clientName}`;
+  switch (row.kind) {
+    case 'note': {
+      const text = `${title}, ${inspection.address || 'no address'}: ${reportUrl(pushing)} (${markOf(row)})`;
+      return adapter.pushNote(target, { text, isPublic: false });
+    }
+    case 'link':
+      return adapter.pushLink(target, { title, url: reportUrl(pushing) });
+    case 'file':
+      return pushFile(pushing);
+    case 'estimate':
+      return pushEstimate(pushing);
+  }
+}
+
+/** Whether it is there; undefined where the provider can't be asked: links and estimates. */
+export async function isThere({ row, target, adapter }: Pushing): Promise<boolean | undefined> {
+  if (row.kind === 'note') return adapter.hasNote(target, markOf(row));
+  return row.kind === 'file' ? adapter.hasFile(target, fileName(row)) : undefined;
+}

@@ -1,0 +1,69 @@
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import type { PushKind } from '#shared/contract/field-service.ts';
+import type { CopyPart } from '#shared/contract/links.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
+import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { type EnqueueFieldService, pushJob } from '../jobs.ts';
+import { hasIntegrations } from '../plan-gate.ts';
+import type { ConnectionRow } from '../records.ts';
+import { FieldServiceRepository } from '../repository.ts';
+import type { PushRow } from './records.ts';
+import { PushRepository, type PushSpot } from './repository.ts';
+
+type Ports = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
+type Delivered = { inspectionId: string; include: readonly CopyPart[] };
+type Edition = Pick<PushSpot, 'edition' | 'kind'>;
+
+/** The proposal's hash is as long as it need be to name it among those of its inspection. */
+const HASH_LENGTH = 16;
+
+/** How each kind of report goes, as far as the provider takes it. */
+function reportKinds({ provider }: ConnectionRow): PushKind[] {
+  const { link, file } = PROVIDERS[provider].capabilities;
+  return ['note', ...(link === 'native' ? (['link'] as const) : []), ...(file === 'none' ? [] : (['file'] as const))];
+}
+
+async function editionsOf({ inspectionId, include }: Delivered, connection: ConnectionRow, table: TenantTable) {
+  const editions: Edition[] = [];
+  const revision = await new DocumentRepository(table).newestRevision(inspectionId);
+  if (revision !== undefined) {
+    editions.push(...reportKinds(connection).map((kind) => ({ kind, edition: `r${revision.revision}` })));
+  }
+  const takesEstimates = PROVIDERS[connection.provider].capabilities.estimate && include.includes('proposal');
+  const proposal = takesEstimates ? await new ProposalRepository(table).get(inspectionId) : undefined;
+  if (proposal !== undefined) {
+    editions.push({ kind: 'estimate', edition: `p${proposal.documentHash.slice(0, HASH_LENGTH)}` });
+  }
+  return editions;
+}
+
+const newRow = (spot: PushSpot, { provider, accountId }: ConnectionRow, at: string): PushRow => ({
+  ...{ v: 1, entity: 'FieldServicePush', ...spot, provider, accountId, state: 'waiting' },
+  ...{ isUnsure: false, isAccepted: false, tries: 0, looks: 0, pushes: 0, createdAt: at, updatedAt: at, version: 0 },
+});
+
+/**
+ * Notes what goes to the connected system after a delivery, each thing once per edition, and asks for the jobs of those that
+ * wait. Done again it notes nothing twice; nothing for a company without a connection.
+ */
+export async function queuePushes(delivered: Delivered, { table, clock, enqueue }: Ports): Promise<void> {
+  const connection = await new FieldServiceRepository(table).get();
+  if (connection === undefined || !(await hasIntegrations(table))) return;
+  const pushes = new PushRepository(table);
+  const { inspectionId } = delivered;
+  for (const edition of await editionsOf(delivered, connection, table)) {
+    const spot = { inspectionId, ...edition };
+    const known = await pushes.get(spot);
+    if (known !== undefined && known.state !== 'waiting') continue;
+    try {
+      if (known === undefined) await table.write([pushes.creation(newRow(spot, connection, instant(clock)))]);
+    } catch (error) {
+      // Another event of the same delivery noted it.
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+    await enqueue(pushJob(spot, table.tenant.organizationId));
+  }
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Store, StoredItem } from '#functions/data/store.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Write } from '#functions/data/writes.ts';
+import { sharedTurns } from './shared-turns.ts';
+
+/** The one row of a table, with its conditions. */
+class OneRow {
+  row: StoredItem | undefined;
+  writes = 0;
+
+  readonly store = {
+    get: async () => structuredClone(this.row),
+    write: async ([write]: Write[]) => {
+      if (write?.kind !== 'put') throw new Error('Not a put');
+      const { condition } = write;
+      const holds = condition?.is === 'version' ? this.row?.version === condition.version : this.row === undefined;
+      if (!holds) throw new WriteRefused([0], undefined);
+      this.writes += 1;
+      this.row = write.item;
+    },
+  } as unknown as Store;
+}
+
+let table: OneRow;
+beforeEach(() => {
+  table = new OneRow();
+});
+
+/** When each of some calls of one instance begins, its clock standing still until it sleeps. */
+async function beginnings(count: number, intervalMs: number, takeTurn = sharedTurns(table.store, 'account')) {
+  let clock = 1000;
+  const timing = { now: () => clock, sleep: async (ms: number) => void (clock += ms) };
+  const at: number[] = [];
+  for (let call = 0; call < count; call += 1) {
+    await takeTurn({ provider: 'kickserv', account: 'x', intervalMs }, timing);
+    at.push(clock);
+  }
+  return at;
+}
+
+describe('turns of an account', () => {
+  it('never come closer than the interval, over several instances at once', async () => {
+    const all = await Promise.all([beginnings(3, 1000), beginnings(3, 1000), beginnings(3, 1000)]);
+    const sorted = all.flat().toSorted((one, other) => one - other);
+
+    expect(sorted).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]);
+  });
+
+  it('of a fast provider are reserved several at a time', async () => {
+    const at = await beginnings(25, 20);
+
+    expect(at.slice(1).map((begin, index) => begin - (at[index] ?? 0))).toEqual(Array.from({ length: 24 }, () => 20));
+    expect(table.writes).toBe(3);
+  });
+});

@@ -1,0 +1,29 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { INBOUND_TIMEOUT } from './inbound-mail.ts';
+import { JobQueue } from './job-queue.ts';
+import { LEAVING_TIMEOUT } from './leaving.ts';
+import {
+  BILLING_TIMEOUT,
+  CLIENT_IMPORT_TIMEOUT,
+  DOCUMENT_TIMEOUT,
+  FIELD_SERVICE_TIMEOUT,
+  MAIL_TIMEOUT,
+} from './workers.ts';
+
+type QueueName =
+  'documents' | 'mail' | 'inbound' | 'billing' | 'leaving' | 'clientImport' | 'fieldService' | 'storedPhotos';
+
+export type AppQueues = Readonly<Record<QueueName, JobQueue>>;
+
+/** The queues of the workers, in the scope of the stack: their names in the template stay when this file changes. */
+export const makeAppQueues = (scope: Construct, storedPhotos: JobQueue): AppQueues => ({
+  documents: new JobQueue(scope, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
+  mail: new JobQueue(scope, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
+  inbound: new JobQueue(scope, 'InboundMailJobs', { workerTimeout: INBOUND_TIMEOUT }),
+  billing: new JobQueue(scope, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
+  leaving: new JobQueue(scope, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
+  clientImport: new JobQueue(scope, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
+  fieldService: new JobQueue(scope, 'FieldServiceJobs', { workerTimeout: FIELD_SERVICE_TIMEOUT }),
+  storedPhotos,
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type LocalFieldService, startFieldService } from '#infra/local/field-service.ts';
+import { makeCustomer } from '#infra/local/field-service/records.ts';
+import { fill } from '#infra/local/field-service/test-samples.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
+import { putClient } from '#functions/features/clients/put-client.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { fieldsOf } from '#functions/features/clients/record.ts';
+import { beginNightlyPull } from '#functions/features/field-service/pull/begin-pull.ts';
+import type { FieldServicePorts } from '#functions/features/field-service/ports.ts';
+import { runFieldServiceJob } from '#functions/features/field-service/run-field-service-job.ts';
+import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
+import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let testTable: TestTable;
+let service: LocalFieldService;
+beforeAll(async () => {
+  Object.assign(process.env, inject('cloudEnvironment'));
+  [testTable, service] = await Promise.all([createTestTable(), startFieldService()]);
+});
+beforeEach(() => {
+  for (const fake of Object.values(service.systems)) {
+    fill(fake);
+    fake.books.customers.splice(FEW);
+  }
+});
+afterAll(() => Promise.all([testTable.drop(), service.stop()]));
+
+/** Customers of the doubles; their pages are tested with the adapters. */
+const FEW = 9;
+/** Two pages of Kickserv. */
+const TWO_PAGES = 33;
+
+async function runOf(provider: (typeof PROVIDER_IDS)[number]): Promise<FieldServiceRun> {
+  const run = new FieldServiceRun(storeOf(testTable), service.systems, provider);
+  await run.connect();
+  return run;
+}
+
+async function pulled(run: FieldServiceRun): Promise<FieldServiceRun> {
+  await run.begin();
+  await run.drain();
+  return run;
+}
+
+const put = (run: FieldServiceRun, clientId: string, fields: Partial<ClientFields>, version?: number) =>
+  putClient(
+    { clientId, fields: ClientFields.parse({ name: 'X', ...fields }), version },
+    { clients: new ClientRepository(run.table), clock: { now: () => run.now } },
+  );
+
+describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
+  it('makes each customer a client once, with its id there, and reports the result', async () => {
+    const run = await pulled(await runOf(provider));
+
+    const clients = await run.clients();
+    expect(new Set(clients.map(({ foreign }) => foreign?.foreignId)).size).toBe(FEW);
+    expect(clients).toHaveLength(FEW);
+    const seven = clients.find(({ foreign }) => foreign?.foreignId === '7');
+    expect(seven).toMatchObject({ name: 'Casey Customer 7', phone: '8025550007', foreign: { provider } });
+    expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { read: FEW, added: FEW, updated: 0 } });
+    expect((await run.log())[0]).toContain(`${FEW} added, 0 updated`);
+  });
+
+  it('asks the second time only for what changed, and brings it into the client', async () => {
+    const run = await pulled(await runOf(provider));
+    const customer = run.fake.books.customer('9');
+    if (customer === undefined) throw new Error('No customer 9');
+    customer.email = 'new9@example.com';
+    customer.updatedAt = '2026-11-26T13:00:00.000Z';
+    await pulled(run);
+
+    expect((await run.pulls.get())?.counts).toEqual({
+      ...{ read: 1, added: 0, updated: 1, unchanged: 0, skipped: 0, kept: 0 },
+    });
+    const clients = await run.clients();
+    expect(clients).toHaveLength(FEW);
+    expect(clients.find(({ foreign }) => foreign?.foreignId === '9')?.email).toBe('new9@example.com');
+  });
+
+  it('keeps what was changed here since the last pull, takes the rest, and counts the conflict', async () => {
+    const run = await pulled(await runOf(provider));
+    const client = (await run.clients()).find(({ foreign }) => foreign?.foreignId === '9');
+    if (client === undefined) throw new Error('No client 9');
+    await put(run, client.clientId, { ...fieldsOf(client), email: 'ours@example.com' }, client.version);
+    const customer = run.fake.books.customer('9');
+    Object.assign(customer ?? {}, { email: 'theirs@example.com', phone: '8025551111' });
+    if (customer !== undefined) customer.updatedAt = '2026-11-26T13:00:00.000Z';
+    await pulled(run);
+
+    const after = (await run.clients()).find(({ foreign }) => foreign?.foreignId === '9');
+    expect(after).toMatchObject({ email: 'ours@example.com', phone: '8025551111' });
+    expect((await run.pulls.get())?.counts).toMatchObject({ updated: 1, kept: 1 });
+  });
+
+  it('links a client that is there by email, fills only its empty fields, and makes no second one', async () => {
+    const run = await runOf(provider);
+    await put(run, idOf(1), { name: 'Our Casey', email: 'CUSTOMER3@example.com' });
+    await pulled(run);
+
+    const clients = await run.clients();
+    expect(clients).toHaveLength(FEW);
+    const own = clients.find(({ clientId }) => clientId === idOf(1));
+    expect(own).toMatchObject({ name: 'Our Casey', phone: '8025550003', foreign: { foreignId: '3' } });
+  });
+
+  it.each(['unauthorized', 'rate-limited', 'rate-limited-bare', 'unavailable', 'slow'] as const)(
+    'goes on after the fault %s',
+    async (fault) => {
+      const run = await runOf(provider);
+      await run.adapter.checkConnection();
+      run.fake.fail(fault);
+      await pulled(run);
+
+      expect(await run.clients()).toHaveLength(FEW);
+      expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { added: FEW } });
+    },
+  );
+
+  it('waits in the queue as long as Retry-After asks', async () => {
+    const run = await runOf(provider);
+    await run.adapter.checkConnection();
+    run.fake.fail('rate-limited-long');
+    await run.begin();
+    const first = run.queue.shift();
+    if (first !== undefined) await runFieldServiceJob(first.job, run.ports);
+
+    expect(run.queue.map(({ delaySeconds }) => delaySeconds)).toEqual([120]);
+    await run.drain();
+    expect(await run.clients()).toHaveLength(FEW);
+  });
+
+  it.each(['schema-surprise', 'error-inside'] as const)('stops with its reason after %s', async (fault) => {
+    const run = await runOf(provider);
+    await run.adapter.checkConnection();
+    run.fake.fail(fault);
+    await pulled(run);
+
+    expect(await run.pulls.get()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/answered|accept/) });
+    expect((await run.log())[0]).toContain('The import of customers stopped.');
+    expect((await pulled(run)).queue).toEqual([]);
+    expect(await run.clients()).toHaveLength(FEW);
+  });
+});
+
+describe('a night', () => {
+  const nightly = ({ table, ports: { clock, enqueue } }: FieldServiceRun) =>
+    beginNightlyPull({ table, clock, enqueue });
+
+  it('pulls for a company that has pulled before, and for no other', async () => {
+    const run = await runOf('housecall-pro');
+    expect([await nightly(run), run.queue.length]).toEqual([false, 0]);
+    await pulled(run);
+    run.fake.books.customers.push(makeCustomer('99', { updatedAt: '2026-11-26T14:00:00.000Z' }));
+
+    expect([await nightly(run), run.queue.length]).toEqual([true, 1]);
+    await run.drain();
+    expect((await run.pulls.get())?.counts).toMatchObject({ read: 1, added: 1 });
+  });
+
+  it('pulls nothing while the system refuses the credentials', async () => {
+    const run = await pulled(await runOf('housecall-pro'));
+    run.fake.fail('unauthorized', 2);
+    await pulled(run);
+
+    expect((await run.connections.get())?.state).toBe('refused');
+    expect(await nightly(run)).toBe(false);
+  });
+});
+
+class Killed extends Error {}
+
+/** Ports of a process that dies at its call number `at`: before the call or after it took effect. */
+function mortal(ports: FieldServicePorts, at: number, isAfter: boolean) {
+  const state = { calls: 0 };
+  const wrap = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const value = Reflect.get(object, name, object) as unknown;
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]) => {
+          state.calls += 1;
+          if (state.calls > at || (state.calls === at && !isAfter)) throw new Killed();
+          const result = (await (value as (...all: unknown[]) => unknown).apply(object, args)) as object;
+          if (state.calls >= at) throw new Killed();
+          return result;
+        };
+      },
+    });
+  const { enqueue } = wrap({ enqueue: ports.enqueue });
+  return { state, ports: { ...ports, store: wrap(ports.store), enqueue } };
+}
+
+/** SQS delivers a message again this long after its function died. */
+const VISIBILITY_MS = 12 * 60_000;
+
+async function runKilled(run: FieldServiceRun, at: number, isAfter: boolean): Promise<number> {
+  const { state, ports } = mortal(run.ports, at, isAfter);
+  let isDead = false;
+  while (run.queue.length > 0) {
+    const [next] = run.queue;
+    if (next === undefined) break;
+    try {
+      await runFieldServiceJob(next.job, isDead ? run.ports : ports);
+      run.queue.splice(run.queue.indexOf(next), 1);
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      isDead = true;
+      run.now = new Date(run.now.getTime() + VISIBILITY_MS);
+    }
+  }
+  return state.calls;
+}
+
+/** Kickserv with two pages of customers. */
+async function runOfPages(): Promise<FieldServiceRun> {
+  const run = await runOf('kickserv');
+  run.fake.books.customers = Array.from({ length: TWO_PAGES }, (_none, index) => makeCustomer(String(index + 1)));
+  return run;
+}
+
+describe('a pull of several pages', () => {
+  it('makes nothing twice when every message is delivered twice', async () => {
+    const run = await runOfPages();
+    await run.begin();
+    await run.drain({ deliveries: 2 });
+
+    expect(await run.clients()).toHaveLength(TWO_PAGES);
+    expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { read: TWO_PAGES, added: TWO_PAGES } });
+  });
+
+  const POINTS = 10;
+  /** Spreads the points over the run, the same ones each time. */
+  const GOLDEN = 0.618034;
+
+  it(`loses and doubles no client wherever its worker is killed: ${POINTS} points and the end`, async () => {
+    const whole = await runOfPages();
+    await whole.begin();
+    const calls = await runKilled(whole, Number.MAX_SAFE_INTEGER, false);
+    expect(calls).toBeGreaterThan(POINTS * 3);
+    const spread = Array.from({ length: POINTS }, (_none, point) => 1 + Math.floor(((point * GOLDEN) % 1) * calls));
+    for (const [point, at] of [...spread, calls - 1, calls].entries()) {
+      const run = await runOfPages();
+      await run.begin();
+      await runKilled(run, at, point % 2 === 1);
+      const clients = await run.clients();
+      expect([clients.length, new Set(clients.map(({ foreign }) => foreign?.foreignId)).size]).toEqual([
+        TWO_PAGES,
+        TWO_PAGES,
+      ]);
+      expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { read: TWO_PAGES, added: TWO_PAGES } });
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type LocalFieldService, startFieldService } from '#infra/local/field-service.ts';
+import { fill } from '#infra/local/field-service/test-samples.ts';
+import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
+import type { PushKind } from '#shared/contract/field-service.ts';
+import { queuePushes } from '#functions/features/field-service/push/queue-pushes.ts';
+import { PushRepository } from '#functions/features/field-service/push/repository.ts';
+import { runFieldServiceJob } from '#functions/features/field-service/run-field-service-job.ts';
+import { addRevision, makeDelivered, PROPOSAL } from '#tests/fixtures/delivered-inspection.ts';
+import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
+import { storeOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let testTable: TestTable;
+let service: LocalFieldService;
+beforeAll(async () => {
+  Object.assign(process.env, inject('cloudEnvironment'));
+  [testTable, service] = await Promise.all([createTestTable(), startFieldService()]);
+});
+beforeEach(() => {
+  for (const fake of Object.values(service.systems)) fill(fake);
+});
+afterAll(() => Promise.all([testTable.drop(), service.stop()]));
+
+/** The customer of the doubles who has a job on that day. */
+const WITH_JOB = { name: 'Casey Customer 1', phone: '8025550001', email: 'customer1@example.com' };
+const UNKNOWN = { name: 'Nora Newcomer', phone: '8025559999', email: 'nora@example.com' };
+
+class Pushing extends FieldServiceRun {
+  inspectionId = '';
+
+  async deliver(): Promise<void> {
+    const { clock, enqueue } = this.ports;
+    const delivered = { inspectionId: this.inspectionId, include: ['report', 'proposal'] as const };
+    await queuePushes(delivered, { table: this.table, clock, enqueue });
+  }
+
+  /** Keeps only the message of one kind. */
+  only(kind: PushKind): void {
+    const kept = this.queue.filter(({ job }) => job.kind === 'push' && job.push === kind);
+    this.queue.splice(0, this.queue.length, ...kept);
+  }
+
+  rows = () => new PushRepository(this.table).list(this.inspectionId);
+
+  states = async () => Object.fromEntries((await this.rows()).map(({ kind, state }) => [kind, state]));
+}
+
+async function pushing(provider: ProviderId, client = WITH_JOB): Promise<Pushing> {
+  const run = new Pushing(storeOf(testTable), service.systems, provider);
+  await run.connect();
+  run.proposal = PROPOSAL;
+  run.inspectionId = await makeDelivered(run.table, client);
+  await run.adapter.checkConnection();
+  return run;
+}
+
+/** What a provider is sent, in the numbers of the double's books. */
+const expected = (provider: ProviderId) => {
+  const { link, file, estimate } = PROVIDERS[provider].capabilities;
+  const fileNotes = file === 'url' ? 1 : 0;
+  return {
+    notes: 1 + fileNotes,
+    links: link === 'native' ? 1 : 0,
+    files: file === 'none' ? 0 : 1,
+    estimates: estimate ? 1 : 0,
+  };
+};
+const counts = ({ fake: { books } }: Pushing, provider: ProviderId) => {
+  // The double of Jobber keeps a file apart from the note that brought it, or as one more note.
+  const notes = books.notes.filter(({ text }) => text.includes('/inspect/')).length;
+  return {
+    notes: notes + (PROVIDERS[provider].capabilities.file === 'url' ? 1 : 0),
+    links: books.links.length,
+    files: books.files.length,
+    estimates: books.estimates.length,
+  };
+};
+
+describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
+  it('gets the report and the proposal as it can take them, on the job of the day', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    await run.drain();
+
+    expect(counts(run, provider)).toEqual(expected(provider));
+    expect(Object.values(await run.states()).every((state) => state === 'sent')).toBe(true);
+    const { notes, links, files } = run.fake.books;
+    expect([...notes, ...links, ...files].every(({ jobId }) => jobId === '501')).toBe(true);
+    expect(notes[0]?.text).toContain(`https://app.example.com/inspect/${run.inspectionId}/report`);
+    expect((await run.log()).join(' ')).toContain(
+      `Sent to ${PROVIDERS[provider].name}: Note with a link to the report`,
+    );
+  });
+
+  it('gets nothing twice: each message and each delivery comes twice', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    await run.deliver();
+    await run.drain({ deliveries: 2 });
+    await run.deliver();
+    await run.drain();
+
+    expect(counts(run, provider)).toEqual(expected(provider));
+  });
+
+  it('gets a new revision of the report, and the same proposal no second time', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    await run.drain();
+    await addRevision(run.table, run.inspectionId);
+    await run.deliver();
+    await run.drain();
+
+    expect(run.fake.books.notes.filter(({ text }) => text.includes('/inspect/'))).toHaveLength(2);
+    expect(run.fake.books.estimates).toHaveLength(expected(provider).estimates);
+  });
+
+  it.each([
+    'unauthorized',
+    'rate-limited',
+    'rate-limited-bare',
+    'rate-limited-long',
+    'unavailable',
+    'slow',
+    'lost-answer',
+  ] as const)('gets its note once in spite of %s', async (fault) => {
+    const run = await pushing(provider);
+    await run.deliver();
+    run.only('note');
+    run.fake.failWhere(({ text }) => text.includes('/inspect/'), fault);
+    await run.drain();
+
+    expect(run.fake.books.notes).toHaveLength(1);
+    expect((await run.states())['note']).toBe('sent');
+  });
+
+  it('is asked again after as many seconds as Retry-After says', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    run.only('note');
+    run.fake.fail('rate-limited-long');
+    const next = run.queue.shift();
+    if (next !== undefined) await runFieldServiceJob(next.job, run.ports);
+
+    expect(run.queue.map(({ delaySeconds }) => delaySeconds)).toEqual([120]);
+  });
+
+  it('leaves what it refuses parked with its reason, and a log line', async () => {
+    const run = await pushing(provider, UNKNOWN);
+    await run.deliver();
+    await run.drain();
+
+    const [row] = await run.rows();
+    expect(row).toMatchObject({ state: 'parked', reason: expect.stringContaining('There is no such customer.') });
+    expect((await run.log())[0]).toContain(`Not sent to ${PROVIDERS[provider].name}`);
+  });
+
+  it('leaves an answer of another shape parked', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    run.only('note');
+    run.fake.fail('schema-surprise');
+    await run.drain();
+
+    expect((await run.rows()).find(({ kind }) => kind === 'note')).toMatchObject({ state: 'parked' });
+  });
+
+  it('is sent a file that was accepted and is missing once more, and then found', async () => {
+    const run = await pushing(provider);
+    if (PROVIDERS[provider].capabilities.file === 'none') return expect(run.adapter.capabilities.file).toBe('none');
+    await run.deliver();
+    run.only('file');
+    const [first] = run.queue;
+    if (first === undefined) throw new Error('Nothing queued');
+    run.fake.failWhere(({ fileUpload }) => fileUpload, 'accepted-then-missing');
+    await run.drain();
+
+    const row = (await run.rows()).find(({ kind }) => kind === 'file');
+    if (provider === 'service-titan') return expect(row?.state).toBe('sent');
+    expect(row).toMatchObject({ state: 'sent', pushes: 2 });
+    expect(run.fake.books.files).toHaveLength(1);
+  });
+
+  it('gets nothing more after the company disconnected', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    await run.table.write([run.connections.removal()]);
+    await run.drain();
+
+    expect(counts(run, provider).notes + run.fake.books.links.length).toBeLessThanOrEqual(1);
+    expect(run.fake.books.notes).toEqual([]);
+  });
+});
+
+describe('an estimate', () => {
+  it('has one option per tier with the same sums', async () => {
+    const run = await pushing('housecall-pro');
+    await run.deliver();
+    await run.drain();
+
+    const [estimate] = run.fake.books.estimates;
+    const sums = estimate?.options.map(({ name, lines }) => [
+      name,
+      lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0),
+    ]);
+    expect(sums).toEqual([
+      ['Good', 124_690],
+      ['Better', 174_690],
+    ]);
+  });
+
+  it.each(['link', 'estimate'] as const)('or link whose answer was lost is parked, not repeated: %s', async (kind) => {
+    const run = await pushing('housecall-pro');
+    await run.deliver();
+    run.only(kind);
+    run.fake.failWhere(({ method }) => method === 'POST', 'lost-answer');
+    await run.drain();
+
+    expect((await run.rows()).find((row) => row.kind === kind)).toMatchObject({
+      ...{ state: 'parked', reason: expect.stringContaining('couldn’t confirm') },
+    });
+    expect(run.fake.books.links.length + run.fake.books.estimates.length).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldServicePush } from '#shared/contract/field-service.ts';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { PushesPanel } from './pushes-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ID = '01J00000000000000000000001';
+const at = { edition: 'r1', provider: 'kickserv', updatedAt: '2026-11-26T12:00:00.000Z' } as const;
+const REASON = 'There is no such customer. Add the client there, then try again.';
+const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason: REASON };
+
+describe('what was sent to the field-service system', () => {
+  it('shows each thing with its state, and the reason of what was not sent', async () => {
+    answerCalls({ listFieldServicePushes: () => ({ pushes: [PARKED, { ...at, kind: 'file', state: 'sent' }] }) });
+    renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
+
+    expect(await screen.findByRole('heading', { name: 'Kickserv' })).toBeTruthy();
+    expect(screen.getByText(REASON)).toBeTruthy();
+    expect(screen.getByText('Report PDF')).toBeTruthy();
+  });
+
+  it('sends again what was given up', async () => {
+    let isSent = false;
+    answerCalls({
+      listFieldServicePushes: () => ({ pushes: [isSent ? { ...PARKED, state: 'sent' } : PARKED] }),
+      retryFieldServicePushes: () => {
+        isSent = true;
+        return { pushes: [{ ...PARKED, state: 'waiting' }] };
+      },
+    });
+    renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+
+    expect(await screen.findByText(/^Sent ·/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that sending again failed', async () => {
+    answerCalls({
+      listFieldServicePushes: () => ({ pushes: [PARKED] }),
+      retryFieldServicePushes: () => new Refusal(503, { main: 'Please try again.' }),
+    });
+    renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
+  });
+
+  it('shows nothing for an inspection that nothing was sent of', async () => {
+    const list = vi.fn(() => ({ pushes: [] }));
+    answerCalls({ listFieldServicePushes: list });
+    const { container } = renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
+    await vi.waitFor(() => expect(list).toHaveBeenCalled());
+
+    expect(container.querySelector('section')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type FieldServicePush, PUSH_LABELS } from '#shared/contract/field-service.ts';
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { usePolled } from '#web/lib/use-polled.ts';
+import { when } from './link-words.ts';
+import './send-copy.css';
+
+const STATES: Readonly<Record<FieldServicePush['state'], string>> = {
+  waiting: 'Being sent',
+  sent: 'Sent',
+  parked: 'Not sent',
+};
+
+const isWaiting = (pushes: readonly FieldServicePush[]) => pushes.some(({ state }) => state === 'waiting');
+
+/** What of this inspection went to the company's field-service system; nothing where nothing did. */
+export function PushesPanel({ inspectionId }: { inspectionId: string }) {
+  const isOnline = useOnline();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { answer, refresh } = usePolled(
+    async () => (await call('listFieldServicePushes', { params: { inspectionId } })).pushes,
+    isWaiting,
+    `${inspectionId} ${isOnline}`,
+  );
+  const [newest] = answer ?? [];
+  if (answer === undefined || newest === undefined) return null;
+  const retry = () => {
+    setSending(true);
+    setProblem(undefined);
+    call('retryFieldServicePushes', { params: { inspectionId } })
+      .then(refresh)
+      .catch((error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'Please try again.'))
+      .finally(() => setSending(false));
+  };
+  return (
+    <section className="sc-links" aria-labelledby="sc-pushes-title">
+      <h2 id="sc-pushes-title">{PROVIDERS[newest.provider].name}</h2>
+      <ul>
+        {answer.map(({ kind, edition, state, reason, updatedAt }) => (
+          <li key={`${edition} ${kind}`} className="sc-link">
+            <header>
+              <b>{PUSH_LABELS[kind]}</b>
+              <span className="ins-meta">
+                {STATES[state]} · {when(updatedAt)}
+              </span>
+            </header>
+            {reason !== undefined && state !== 'sent' && <p>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p className="ins-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {answer.some(({ state }) => state === 'parked') && (
+        <button type="button" className="ins-btn ins-btn-small" disabled={!isOnline || isSending} onClick={retry}>
+          {isSending ? 'Sending…' : 'Send again'}
+        </button>
+      )}
+    </section>
+  );
+}

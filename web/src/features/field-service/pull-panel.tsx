@@ -1,0 +1,128 @@
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useEffect, useState } from 'react';
+import type { FieldServiceConnection, FieldServicePull, FieldServiceStatus } from '#shared/contract/field-service.ts';
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { formatWhen } from '#web/lib/format-when.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { PullMapping } from './pull-mapping.tsx';
+
+type PullPanelProps = {
+  connection: FieldServiceConnection;
+  pull: FieldServicePull | undefined;
+  mayEdit: boolean;
+  onChange: (status: FieldServiceStatus) => void;
+};
+
+const READ_EVERY_MS = 3000;
+
+/** Reads the status every few seconds while a pull runs. */
+function useProgress(isRunning: boolean, onChange: (status: FieldServiceStatus) => void): void {
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let isReading = false;
+    const timer = setInterval(() => {
+      if (isReading) return;
+      isReading = true;
+      call('getFieldService', {})
+        .then(({ status }) => onChange(status))
+        // The next reading shows where it is.
+        .catch(() => undefined)
+        .finally(() => {
+          isReading = false;
+        });
+    }, READ_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, onChange]);
+}
+
+const ROWS = [
+  ['read', 'Read'],
+  ['added', 'Added'],
+  ['updated', 'Updated'],
+  ['unchanged', 'Unchanged'],
+  ['skipped', 'Skipped'],
+  ['kept', 'Kept as they are here'],
+] as const;
+
+function Result({ pull }: { pull: FieldServicePull }) {
+  const when = formatWhen(pull.endedAt ?? pull.startedAt, new Date()).toLowerCase();
+  return (
+    <>
+      <div role="status">
+        {pull.state === 'running' && (
+          <StatusIndicator type="in-progress">Importing: {pull.counts.read} customers read so far</StatusIndicator>
+        )}
+        {pull.state === 'done' && <StatusIndicator type="success">Imported {when}</StatusIndicator>}
+      </div>
+      {pull.state === 'failed' && (
+        <p role="alert">
+          <StatusIndicator type="error">
+            Stopped {when}. {pull.problem}
+          </StatusIndicator>
+        </p>
+      )}
+      {pull.state === 'running' && pull.problem !== undefined && (
+        <p className="integration-note">{pull.problem} The import continues by itself.</p>
+      )}
+      <dl className="integration-counts">
+        {ROWS.map(([id, label]) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{pull.counts[id]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Imports the customers of the connected system: which fields, by which rule, how far it is and what came of it. */
+export function PullPanel({ connection, pull, mayEdit, onChange }: PullPanelProps) {
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isOnline = useOnline();
+  const isRunning = pull?.state === 'running';
+  useProgress(isRunning, onChange);
+  const { name, id } = PROVIDERS[connection.provider];
+  const start = () => {
+    setStarting(true);
+    setProblem(undefined);
+    call('pullFieldServiceCustomers', {})
+      .then(({ status }) => onChange(status))
+      .catch((error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? ''))
+      .finally(() => setStarting(false));
+  };
+  return (
+    <section className="account-panel" aria-labelledby="pull-title">
+      <h2 id="pull-title">Customers</h2>
+      <p>
+        {pull === undefined
+          ? `Import the customers of ${name} as clients. After the first import, only customers that changed are read.`
+          : `Only customers that changed in ${name} since the last import are read. Changes are also imported every night.`}
+      </p>
+      {pull !== undefined && <Result pull={pull} />}
+      {problem !== undefined && (
+        <p className="integration-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <PullMapping provider={id} />
+      {mayEdit && (
+        <div className="integration-actions">
+          <Button
+            variant={pull === undefined ? 'primary' : 'normal'}
+            loading={isStarting || isRunning}
+            disabled={!isOnline || connection.state !== 'connected'}
+            onClick={start}
+          >
+            Import customers
+          </Button>
+        </div>
+      )}
+      {!isOnline && <p className="integration-note">You’re offline. Go online to import customers.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { FieldServiceDayJob } from '#shared/contract/field-service.ts';
+import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { rememberClients } from '#web/offline/entities/local-clients.ts';
+import { Icon } from '#web/ui/field-kit/icon.tsx';
+
+type Day =
+  | { state: 'unknown' }
+  | { state: 'known'; provider: ProviderId; jobs: readonly FieldServiceDayJob[] }
+  | { state: 'failed'; message: string };
+
+/** The day of this device, from midnight to midnight. */
+function today(now = new Date()): { from: string; until: string } {
+  const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString();
+  return { from: midnight(0), until: midnight(1) };
+}
+
+function useToday(attempt: number): Day {
+  const isOnline = useOnline();
+  const [day, setDay] = useState<Day>({ state: 'unknown' });
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    let isCurrent = true;
+    call('listFieldServiceJobs', { query: today() })
+      .then(({ provider, jobs }) => {
+        if (isCurrent && provider !== undefined) setDay({ state: 'known', provider, jobs: jobs ?? [] });
+      })
+      .catch((error: unknown) => {
+        // Only the connected system's own failures are shown: others say nothing about its jobs.
+        const message = fieldErrorsOf(error)['main'];
+        if (isCurrent && message !== undefined && isRule(error)) setDay({ state: 'failed', message });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOnline, attempt]);
+  return day;
+}
+
+const isRule = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 422;
+
+const timeOf = (at: string | undefined): string =>
+  at === undefined ? '' : new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Today's jobs of the connected field-service system: choosing one chooses its client. Nothing without a connection. */
+export function TodaysJobs({ onChoose }: { onChoose: (clientId: string) => void }) {
+  const [attempt, setAttempt] = useState(0);
+  const [taking, setTaking] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const day = useToday(attempt);
+  if (day.state === 'unknown') return null;
+  if (day.state === 'failed') {
+    return (
+      <section className="ins-card ins-start-card" role="alert">
+        <p>Today’s jobs couldn’t be loaded. {day.message}</p>
+        <button type="button" className="ins-btn ins-btn-small" onClick={() => setAttempt((count) => count + 1)}>
+          Try again
+        </button>
+      </section>
+    );
+  }
+  const take = ({ jobId, customerId }: FieldServiceDayJob) => {
+    setTaking(jobId);
+    setProblem(undefined);
+    call('takeFieldServiceCustomer', { body: { customerId } })
+      .then(async ({ client }) => {
+        await rememberClients([client]);
+        onChoose(client.clientId);
+      })
+      .catch((error: unknown) => setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'Please try again.'))
+      .finally(() => setTaking(undefined));
+  };
+  return (
+    <section className="ins-card ins-start-card" aria-labelledby="todays-jobs">
+      <h2 className="ins-legend" id="todays-jobs">
+        Today in {PROVIDERS[day.provider].name}
+      </h2>
+      {day.jobs.length === 0 && <p className="ins-meta">No jobs today. Choose the client below.</p>}
+      <ul className="ins-client-list">
+        {day.jobs.map((job) => (
+          <li key={job.jobId}>
+            <button type="button" disabled={taking !== undefined} onClick={() => take(job)}>
+              <span className="ins-grow">
+                <b>{[timeOf(job.startsAt), job.customerName].filter((part) => part !== '').join(' · ')}</b>
+                <span className="ins-meta">
+                  {[job.title, job.address, job.technicians.join(', ')].filter((part) => part !== '').join(' · ')}
+                </span>
+              </span>
+              {taking === job.jobId ? <span className="ins-chip">Loading…</span> : <Icon name="next" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p className="ins-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
