@@ -16,6 +16,8 @@ import { Take } from './take.ts';
 /** Where the page is pictured on which a script failed. */
 const failedPicture = ({ id }: Script): string => `dist/${id}-failed.png`;
 const FRAMES_PER_SECOND = 8;
+/** The pages show a video at most this wide, in pixels. */
+const POSTER_WIDTH = 800;
 const POSTER = { quality: 50, effort: 6, smartSubsample: true } as const;
 
 export type Stage = {
@@ -83,6 +85,7 @@ export async function record(stage: Stage, script: Script, guide: Guide): Promis
   await writeFile(file('webm'), video);
   await writeFile(file('vtt'), webVtt(cuesOf(guide, starts, seconds)));
   const poster = posters[script.poster ?? posters.length - 1] ?? '';
-  await writeFile(file('webp'), await sharp(Buffer.from(poster, 'base64')).webp(POSTER).toBuffer());
+  const picture = sharp(Buffer.from(poster, 'base64')).resize({ width: POSTER_WIDTH, withoutEnlargement: true });
+  await writeFile(file('webp'), await picture.webp(POSTER).toBuffer());
   return { id: guide.id, seconds, bytes: video.length, ...SCREENS[script.screen], starts };
 }

@@ -1,4 +1,4 @@
-import { message } from '../../messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import type { ResourceFile } from './files.ts';
 
 export const resourceHref = ({ file }: Pick<ResourceFile, 'file'>): string => `/resources/${file}`;

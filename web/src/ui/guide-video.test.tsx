@@ -47,7 +47,7 @@ describe.each(recorded)('the video of $id', (guide) => {
     expect([video, captions, poster].filter((path) => !existsSync(join(PUBLIC, path)))).toEqual([]);
     expect(statSync(join(PUBLIC, video)).size).toBe(bytes);
     expect(bytes).toBeLessThanOrEqual(MOST_VIDEO_BYTES);
-    expect(statSync(join(PUBLIC, poster)).size).toBeLessThan(65_000);
+    expect(statSync(join(PUBLIC, poster)).size).toBeLessThan(40_000);
   });
 
   it('has captions that say what the steps of the guide say, in order and long enough to read', () => {
