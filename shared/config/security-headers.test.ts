@@ -20,6 +20,7 @@ test('lets scripts and styles come from the own origin alone', () => {
 
 test('lets the browser upload to and show pictures of the file store', () => {
   expect(directive('connect-src')).toContain('https://photos.example');
+  expect(directive('media-src')).toEqual(["'self'"]);
   expect(directive('img-src')).toEqual(["'self'", 'blob:', 'data:', 'https://photos.example']);
 });
 

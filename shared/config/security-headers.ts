@@ -15,6 +15,7 @@ export function contentSecurityPolicy({ uploadOrigins, reportOrigins = [] }: Sec
     'font-src': ["'self'"],
     'img-src': ["'self'", 'blob:', 'data:', ...uploadOrigins],
     'connect-src': ["'self'", ...uploadOrigins, ...reportOrigins],
+    'media-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -9,35 +9,14 @@ export type ResourceGroup = {
 };
 
 /**
- * What the resources page offers besides the guides. The company fills in the addresses: a group without any is left out, so
- * that no page leads to a document that does not exist.
+ * The one place for links to other sites. To add a podcast, a course or a community group, fill in its `url`; a group without
+ * any is left out, so that no page has a dead link. Our own PDFs are in documents/.
  */
 export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
   {
-    id: 'guides',
-    title: 'Guides to print',
-    lede: 'For training days and for the glove box.',
-    links: [
-      { text: 'Technician training guide (PDF)', about: 'From the first sign-in to the first report.' },
-      { text: 'Administrator guide (PDF)', about: 'Company, people, prices and wording.' },
-      { text: 'Office guide (PDF)', about: 'Clients, reports and copies.' },
-    ],
-  },
-  {
-    id: 'placemats',
-    title: 'Sales placemats',
-    lede: 'One page each, to show a homeowner at the kitchen table.',
-    links: [
-      { text: 'Chase cover (PDF)', about: 'Why a rusted cover lets water in.' },
-      { text: 'Crown seal (PDF)', about: 'What a cracked crown does, and what a seal does.' },
-      { text: 'Refractory panels (PDF)', about: 'When a cracked panel has to be replaced.' },
-      { text: 'Flashing (PDF)', about: 'Where the roof meets the chimney.' },
-    ],
-  },
-  {
     id: 'podcasts',
     title: 'Podcasts',
-    lede: 'For the drive between two jobs.',
+    lede: 'For the drive between jobs.',
     links: [{ text: 'Chimney trade podcast', about: 'Talks with owners and technicians.' }],
   },
   {

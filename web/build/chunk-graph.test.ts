@@ -57,12 +57,20 @@ describe('the chunk graph', () => {
     },
   );
 
-  it.each(['index.html', 'pricing.html', 'share.html', 'share.js', 'site.js', 'site.css', 'robots.txt'])(
-    'fetches %s anew',
-    (file) => {
-      expect(isPrecached(GRAPH, file)).toBe(false);
-    },
-  );
+  it.each([
+    'index.html',
+    'pricing.html',
+    'share.html',
+    'share.js',
+    'site.js',
+    'site.css',
+    'robots.txt',
+    'guides/clients.webm',
+    'guides/clients.webp',
+    'resources/flashing.pdf',
+  ])('fetches %s anew', (file) => {
+    expect(isPrecached(GRAPH, file)).toBe(false);
+  });
 });
 
 it('does not build a service worker that keeps nothing', () => {

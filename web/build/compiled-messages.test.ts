@@ -19,6 +19,12 @@ describe('the build’s transform of messages', () => {
     expect(() => withCompiledMessages('a.ts', `${IMPORT}\nmessage(text);`)).toThrow('a.ts:3: the first argument');
   });
 
+  it('rejects an import by path, whose messages would stay uncompiled', () => {
+    const code = `import { message } from '../../messages/message.ts';\nmessage('{n} photos', { n });`;
+
+    expect(() => withCompiledMessages('a.ts', code)).toThrow(`a.ts: import message from '#shared/messages/message.ts'`);
+  });
+
   it('rejects a malformed message', () => {
     expect(() => withCompiledMessages('a.ts', `${IMPORT}message('{n, plural, one {x}');`)).toThrow('Unexpected');
   });

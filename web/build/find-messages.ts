@@ -4,9 +4,12 @@ import ts from 'typescript';
 export type FoundMessage = { source: string; line: number; end: number; hasValues: boolean };
 
 const HOME = '#shared/messages/message.ts';
+/** An import by another path, whose calls would be left uncompiled and fail in the browser. */
+const RELATIVE = /from '\.[^']*messages\/message\.ts'/;
 
-/** Every call of `message` in a file. Throws where its first argument is not one string literal. */
+/** Every call of `message` in a file. Throws where its first argument is not one string literal, or it is imported by path. */
 export function findMessages(file: string, code: string): FoundMessage[] {
+  if (RELATIVE.test(code)) throw new Error(`${file}: import message from '${HOME}'`);
   if (!code.includes(HOME)) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);

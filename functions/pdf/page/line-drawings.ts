@@ -10,6 +10,16 @@ type Inner = { ref: (data: Record<string, unknown>) => Reference; page: { xobjec
 /** Smaller words are no words; a reader has the finding's own. */
 const LEAST_WORD = 5;
 
+/** Where a drawing's origin is on the page, and its points per unit. */
+export type Placement = { x: number; y: number; scale: number };
+
+/** Fits a drawing into the middle of an area. */
+export function placementOf({ box }: LineDrawing, { x, y, width, height }: Area): Placement {
+  const [left, top, wide, high] = box;
+  const scale = Math.min(width / wide, height / high);
+  return { x: x + (width - wide * scale) / 2 - left * scale, y: y + (height - high * scale) / 2 - top * scale, scale };
+}
+
 /** The line drawings of one document: each is embedded once, with the hatches it needs, however often it is shown. */
 export class LineDrawings {
   private readonly forms = new Map<string, Reference>();
@@ -35,13 +45,11 @@ export class LineDrawings {
     this.sheet.tag('Figure', () => this.draw(id, drawing, area), alt);
   }
 
-  private draw(id: string, drawing: LineDrawing, { x, y, width, height }: Area): void {
+  private draw(id: string, drawing: LineDrawing, area: Area): void {
     const { doc } = this.sheet;
-    const [left, top, wide, high] = drawing.box;
-    const scale = Math.min(width / wide, height / high);
+    const { x, y, scale } = placementOf(drawing, area);
     doc.save();
-    doc.translate(x + (width - wide * scale) / 2, y + (height - high * scale) / 2);
-    doc.scale(scale).translate(-left, -top);
+    doc.translate(x, y).scale(scale);
     const name = `D${id}`;
     this.inner.page.xobjects[name] = this.form(id, drawing);
     doc.addContent(`/${name} Do`);

@@ -86,6 +86,12 @@ export class Pictures {
     this.sheet.tag('Figure', () => this.draw(photo, area), this.sheet.clean(alt, TEXT.body, 300));
   }
 
+  /** A whole picture that is no photo of an inspection, described by `alt`. */
+  illustrate(photoId: string, alt: string, area: PhotoArea): void {
+    const picture = { photoId, number: 0, caption: alt, state: 'verified' } as const;
+    this.sheet.tag('Figure', () => this.draw(picture, area), this.sheet.clean(alt, TEXT.body, 300));
+  }
+
   /** Height over width as it is shown, 0.75 where the photo cannot be read. */
   ratio(photo: ShownPhoto): number {
     const image = this.opened.get(photo.photoId);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlFor } from '#shared/config/web-caching.ts';
 import { isPart } from '#shared/config/web-releases.ts';
+import { sendRange } from './byte-range.ts';
 import { APP_SHELL_FILE, htmlFileFor, isUnknownPage, NOT_FOUND_HTML } from '#shared/web-pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -70,6 +73,15 @@ function answerNotFound(request: IncomingMessage, response: ServerResponse, path
   const [type, body] = isUnknownPage(pathname) ? [TYPES['.html'], NOT_FOUND_HTML] : ['text/plain', 'Not found'];
   response.writeHead(404, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+type Body = { readonly bytes: Buffer; readonly type: string; readonly encoding: Encoding };
+
+function sendBody(request: IncomingMessage, response: ServerResponse, { bytes, type, encoding }: Body): void {
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  else if (sendRange(request, response, { bytes, type })) return;
+  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /**
@@ -133,9 +145,6 @@ export function staticWeb(root: string, earlier?: string): StaticWeb {
     }
     const body = file.encoded.get(encoding) ?? compress(file.content, encoding);
     file.encoded.set(encoding, body);
-    const bytes = await body;
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-    response.writeHead(200, { 'content-type': file.type, 'content-length': bytes.length });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    sendBody(request, response, { bytes: await body, type: file.type, encoding });
   };
 }

@@ -1,3 +1,6 @@
+import { resourceFacts, resourceHref } from '#shared/help/documents/file-facts.ts';
+import { RESOURCE_FILES } from '#shared/help/documents/files.ts';
+import { RESOURCE_GROUPS, shownResources } from '#shared/help/resources.ts';
 import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -62,6 +65,26 @@ describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
     const dialogs = [...page.querySelectorAll('[data-opens]')].map((button) => `#${button.getAttribute('data-opens')}`);
 
     expect([...drawings, ...dialogs].filter((target) => page.querySelector(target) === null)).toEqual([]);
+  });
+});
+
+describe('the resources page', () => {
+  const page = pageOf('resources');
+
+  it('links each PDF with its size and page count', () => {
+    const items = [...page.querySelectorAll('.resource li')].map((item) => item.textContent.trim());
+
+    for (const file of RESOURCE_FILES) {
+      expect(linksIn(page.body)).toContainEqual([file.title, resourceHref(file)]);
+      expect(items.some((text) => text.startsWith(file.title) && text.endsWith(`${resourceFacts(file)}.`))).toBe(true);
+    }
+  });
+
+  it('has no link and no heading of a group that is not configured', () => {
+    const isSet = (id: string) => shownResources().some((group) => group.id === id);
+    const titles = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
+
+    for (const { id, title } of RESOURCE_GROUPS) expect(titles.includes(title)).toBe(isSet(id));
   });
 });
 

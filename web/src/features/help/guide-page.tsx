@@ -4,6 +4,7 @@ import type { Guide } from '#shared/help/guide.ts';
 import { InstallPanel } from '#web/features/install/install-panel.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { GuideVideo } from '#web/ui/guide-video.tsx';
 import './help.css';
 
 /** One guide; an unknown one leads to the list. */
@@ -28,6 +29,7 @@ function GuideView({ guide }: { guide: Guide }) {
       <h1>{guide.title}</h1>
       <p className="help-lede">{guide.summary}</p>
       {guide.id === 'guideDownload' && <InstallPanel />}
+      <GuideVideo guide={guide} />
       <ol className="help-steps">
         {guide.steps.map(({ title, text, picture }) => (
           <li key={title}>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import { GUIDES, guidePath } from '#shared/help/guides.ts';
+import { resourceFacts, resourceHref } from '#shared/help/documents/file-facts.ts';
+import { RESOURCE_FILES } from '#shared/help/documents/files.ts';
+import { DOCUMENT_GROUPS } from '#shared/help/documents/groups.ts';
 import { shownResources } from '#shared/help/resources.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
@@ -25,6 +28,24 @@ export function ResourcesPage() {
           </li>
         </ul>
       </section>
+      {DOCUMENT_GROUPS.map(({ id, title, lede }) => (
+        <section key={id} aria-labelledby={`help-${id}`}>
+          <h2 id={`help-${id}`}>{title}</h2>
+          <p className="help-lede">{lede}</p>
+          <ul className="help-links">
+            {RESOURCE_FILES.filter(({ group }) => group === id).map((file) => (
+              <li key={file.file}>
+                <a href={resourceHref(file)} target="_blank" rel="noreferrer">
+                  {file.title}
+                </a>
+                <span>
+                  {file.about} {resourceFacts(file)}.
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {shownResources().map(({ id, title, lede, links }) => (
         <section key={id} aria-labelledby={`help-${id}`}>
           <h2 id={`help-${id}`}>{title}</h2>

@@ -40,7 +40,7 @@ export function DemoDialog() {
         </button>
       </form>
       <p data-ticket-done="demo" tabIndex={-1} hidden>
-        <b>Thank you.</b> We have your request and will write to you to confirm the time.
+        <b>Thank you.</b> We have your request and will email you to confirm the time.
       </p>
       <div className="contact-ways">
         {SCHEDULING_URL !== '' && (

@@ -11,7 +11,7 @@ export type Scene = { readonly title: string; readonly text: string; readonly pi
 export const SCENES: readonly Scene[] = [
   {
     title: 'Inspect, part by part',
-    text: 'The technician walks the chimney from the cap to the firebox. Each part is one card with large buttons. Questions that don’t apply are never asked.',
+    text: 'The technician goes through the chimney one part at a time. Each part is one card with large buttons. Questions that don’t apply are never asked.',
     picture: (
       <svg className="scene-chimney" viewBox="-30 20 450 650" aria-hidden="true">
         <use href="#chimney" x="-30" width="450" height="700" />

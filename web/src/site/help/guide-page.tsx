@@ -1,5 +1,6 @@
 import type { Guide } from '#shared/help/guide.ts';
 import { GUIDE_GROUPS, guidePath } from '#shared/help/guides.ts';
+import { GuideVideo } from '#web/ui/guide-video.tsx';
 
 import { Breadcrumbs } from '../blocks/breadcrumbs.tsx';
 import { Picture } from '../blocks/picture.tsx';
@@ -26,6 +27,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
       <section className="guide" aria-label="Steps">
         <div className="wrap">
           {guide.id === 'guideDownload' && <InstallHelp />}
+          <GuideVideo guide={guide} />
           <ol className="guide-steps">
             {guide.steps.map(({ title, text, picture }, index) => (
               <li key={title} id={`step-${index + 1}`}>

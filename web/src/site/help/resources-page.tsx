@@ -1,4 +1,7 @@
 import { BRAND_ROUTES } from '#shared/brand.ts';
+import { DOCUMENT_GROUPS } from '#shared/help/documents/groups.ts';
+import { resourceFacts, resourceHref } from '#shared/help/documents/file-facts.ts';
+import { RESOURCE_FILES } from '#shared/help/documents/files.ts';
 import { shownResources } from '#shared/help/resources.ts';
 
 import { ExampleLink } from '../blocks/example-link.tsx';
@@ -16,8 +19,8 @@ export function ResourcesPage({ examples }: { examples: readonly string[] }) {
     <>
       <PageHead
         overline="Resources"
-        title="For training, selling and getting better"
-        lede="Example documents to show a customer, guides for a new technician, and where the trade meets."
+        title="Guides, placemats and examples"
+        lede="Train a technician, show a homeowner what’s wrong, and see what your customers receive."
       />
       <section className="section" aria-labelledby="documents">
         <div className="wrap resource">
@@ -42,6 +45,26 @@ export function ResourcesPage({ examples }: { examples: readonly string[] }) {
           </div>
           <LinkList links={GUIDES} />
         </div>
+        {DOCUMENT_GROUPS.map(({ id, title, lede }) => (
+          <div key={id} className="wrap resource">
+            <div>
+              <h2>{title}</h2>
+              <p className="small">{lede}</p>
+            </div>
+            <ul>
+              {RESOURCE_FILES.filter(({ group }) => group === id).map((file) => (
+                <li key={file.file}>
+                  <a className="more-link" href={resourceHref(file)}>
+                    {file.title} <Icon name="arrow" size={18} />
+                  </a>
+                  <p className="small">
+                    {file.about} {resourceFacts(file)}.
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
         {shownResources().map(({ id, title, lede, links }) => (
           <div key={id} className="wrap resource">
             <div>

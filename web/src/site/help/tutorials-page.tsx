@@ -1,5 +1,7 @@
+import { minutesText } from '#shared/help/captions.ts';
 import { GUIDE_GROUPS, guidePath } from '#shared/help/guides.ts';
 import type { Guide } from '#shared/help/guide.ts';
+import { videoOf } from '#shared/help/video.ts';
 
 import { PageHead } from '../blocks/page-head.tsx';
 import { Icon } from '../drawings/icons.tsx';
@@ -26,7 +28,9 @@ export function TutorialsPage() {
                     <h3>{guide.title}</h3>
                     <p className="small">{guide.summary}</p>
                     <span>
-                      {guide.steps.length} steps <Icon name="arrow" size={18} />
+                      {guide.steps.length} steps
+                      {videoOf(guide) && ` · video, ${minutesText(videoOf(guide)?.seconds ?? 0)}`}{' '}
+                      <Icon name="arrow" size={18} />
                     </span>
                   </a>
                 </li>

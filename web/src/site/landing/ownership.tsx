@@ -15,7 +15,7 @@ const RESPONSES = [
 export function PhotoSafety() {
   return (
     <div className="card">
-      <h3>Every photo says where it is</h3>
+      <h3>Know where every photo is</h3>
       <p className="small">
         The office sees which photos are still on which phone. Nothing is lost to a dead battery or a closed tab.
       </p>

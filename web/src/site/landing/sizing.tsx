@@ -21,8 +21,8 @@ export function Sizing() {
         <div className="section-head">
           <h2 id="sizing">How we size your flue</h2>
           <p className="lede">
-            A number on its own doesn’t convince anyone. {BRAND.name} shows the working to your technician, your office
-            and the homeowner, in the same words.
+            A number on its own doesn’t convince anyone. {BRAND.name} shows its work to your technician, your office and
+            the homeowner, in the same words.
           </p>
         </div>
         <div className="card sizing">

@@ -17,7 +17,7 @@ export function Starting() {
     <section className="section on-ash" aria-labelledby="starting">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="starting">Started by this afternoon</h2>
+          <h2 id="starting">Up and running this afternoon</h2>
         </div>
         <div className="starting">
           <ol>

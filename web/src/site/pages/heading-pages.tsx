@@ -22,7 +22,7 @@ export const HEADING_PAGES = {
       <NewsletterLinkPage
         action="confirm"
         title="Confirm your email"
-        lede={`One tap, and you receive the ${BRAND.name} newsletter once a month.`}
+        lede={`One tap, and you’ll get the ${BRAND.name} newsletter once a month.`}
         button="Confirm my email"
         done="Thank you. You’re on the list."
       />

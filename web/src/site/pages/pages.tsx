@@ -54,7 +54,8 @@ export const PAGES: Record<PublicPageId, Page> = {
   },
   resources: {
     title: `Resources: ${BRAND.name}`,
-    description: 'Example documents, guides for technicians, and links to the chimney trade and its codes.',
+    description:
+      'Guides and sales placemats to print, example documents, and links to the chimney trade and its codes.',
     stylesheet: 'help',
     isListed: true,
     content: ({ examples }) => <ResourcesPage examples={examples} />,

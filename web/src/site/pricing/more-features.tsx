@@ -29,7 +29,7 @@ const GROUPS = [
       'Your logo and details on every page',
       'Inspection order set per type',
       'Three financing providers, or your own',
-      'Data kept in the cloud',
+      'Data stored in the cloud',
       'Most support issues solved in under 24 hours',
     ],
   },

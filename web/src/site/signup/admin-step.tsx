@@ -56,7 +56,7 @@ export function AdminStep({ admin, refused, onChange, onNext, onClose }: Props) 
           name="email"
           type="email"
           autoComplete="username"
-          descriptiveText="You sign in with it."
+          descriptiveText="You’ll sign in with this email."
           isRequired
           value={admin.email}
           onChange={set('email')}

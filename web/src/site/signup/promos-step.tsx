@@ -41,7 +41,7 @@ export function PromosStep({ promos, isSending, toChange, onGoTo, onChange, onSi
     >
       {toChange !== undefined && (
         <p className="wizard-refused">
-          Something in {toChange}/4 needs a change first.
+          Step {toChange} of 4 needs a change first.
           <Button size="small" onClick={() => onGoTo(toChange)}>
             Go to {toChange}/4 {STEP_TITLES[toChange]}
           </Button>

@@ -20,10 +20,10 @@ export const TERMS = [
   },
   {
     title: 'Your inspections',
-    text: `${BRAND.name} guides an inspection and computes from what is entered. The inspection itself, its findings and its recommendations are those of your company, which is responsible for them and for meeting local codes and license requirements.`,
+    text: `${BRAND.name} guides an inspection and calculates from what you enter. The inspection itself, its findings and its recommendations are those of your company, which is responsible for them and for meeting local codes and license requirements.`,
   },
   {
     title: 'Accounts and passwords',
-    text: 'Each person has an account of their own. You are responsible for the accounts that you create. Keep passwords secret.',
+    text: 'Each person has their own account. You are responsible for the accounts that you create. Keep passwords secret.',
   },
 ] as const;

@@ -22,7 +22,7 @@ export function InstantReportsPage({ examples }: { examples: readonly string[] }
       </PageHead>
       <Feature
         title="The reader comes first"
-        text="A homeowner decides about thousands of dollars and knows nothing about chimneys. So the report starts with the answer."
+        text="A homeowner is deciding about thousands of dollars and may know nothing about chimneys. So the report starts with the answer."
         points={[
           'Can it be used? The verdict is the first line.',
           'What matters most comes next, each with a large photo, why it matters and what fixes it.',
@@ -37,7 +37,7 @@ export function InstantReportsPage({ examples }: { examples: readonly string[] }
         points={[
           'The minimum flue area, from the measured opening.',
           'Clearances, heights and instrument readings, each beside its limit.',
-          'A photo receipt lists each photo and that it arrived unchanged.',
+          'A photo receipt lists each photo and confirms that it arrived unchanged.',
           'A corrected report is marked Revised, and every earlier revision is kept.',
         ]}
         picture={{ name: 'phone-diagram', alt: 'Drawing of a cricket behind a chimney with numbered parts' }}

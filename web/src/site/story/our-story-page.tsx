@@ -28,7 +28,7 @@ export function OurStoryPage() {
       <PageHead
         overline="Our story"
         title="The report should not cost you the evening."
-        lede={`${BRAND.name} exists because chimney inspections end twice: once on the roof, and once more at the desk. We want the first time to be enough.`}
+        lede={`${BRAND.name} exists because chimney inspections end twice: once on the roof, and once more at the desk. Once should be enough.`}
       />
       <section className="section">
         <div className="wrap story">

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Screencast } from './screencast.ts';
+
+const MOVES = 8;
+const MOVE_MS = 28;
+const KEY_MS = 32;
+
+/** What a script does with the page, at a pace that can be followed. */
+export class Take {
+  readonly page: Page;
+  /** Address of the product. */
+  readonly url: string;
+  readonly #screencast: Screencast;
+  #at = { x: 0, y: 0 };
+
+  constructor(page: Page, url: string, screencast: Screencast) {
+    this.page = page;
+    this.url = url;
+    this.#screencast = screencast;
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    this.#at = { x: size.width * 0.6, y: size.height * 0.7 };
+  }
+
+  /** Lets the viewer look for so many seconds. */
+  async look(seconds = 1): Promise<void> {
+    // What is being painted has to arrive before the picture is held.
+    await this.page.waitForTimeout(260);
+    this.#screencast.hold(seconds - 0.26);
+  }
+
+  /** Moves the pointer to the middle of an element, scrolled into view. */
+  async point(target: Locator): Promise<void> {
+    await target.waitFor();
+    await this.show(target);
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`Nothing to point at: ${target.toString()}`);
+    const to = { x: box.x + Math.min(box.width / 2, 150), y: box.y + box.height / 2 };
+    const { x, y } = this.#at;
+    for (let step = 1; step <= MOVES; step += 1) {
+      const part = step / MOVES;
+      await this.page.mouse.move(x + (to.x - x) * part, y + (to.y - y) * part);
+      await this.page.waitForTimeout(MOVE_MS);
+    }
+    this.#at = to;
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await this.point(target);
+    await this.look(0.5);
+    await target.click({ position: await this.#within(target) });
+    await this.page.waitForTimeout(150);
+  }
+
+  /** Ticks a box whose own element is drawn by another. */
+  async check(target: Locator): Promise<void> {
+    await this.point(target);
+    await this.look(0.4);
+    await target.check({ force: true });
+    await this.page.waitForTimeout(150);
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.point(field);
+    await field.click();
+    await field.fill('');
+    await field.pressSequentially(text, { delay: KEY_MS });
+    await this.page.waitForTimeout(100);
+  }
+
+  /** Scrolls an element into the middle of the window. */
+  async show(target: Locator): Promise<void> {
+    await target.waitFor();
+    await target.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 90 || bottom > innerHeight - 110) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await this.page.waitForTimeout(120);
+  }
+
+  async #within(target: Locator): Promise<{ x: number; y: number }> {
+    const box = await target.boundingBox();
+    return { x: this.#at.x - (box?.x ?? 0), y: this.#at.y - (box?.y ?? 0) };
+  }
+}

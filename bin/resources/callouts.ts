@@ -1,0 +1,19 @@
+import * as React from 'react';
+import type { Callout, CalloutSource } from '#functions/pdf/resources/callouts.ts';
+import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+
+/** Reads the numbered parts of these drawings from the web's components. */
+export async function loadCallouts(ids: readonly DiagramId[]): Promise<CalloutSource> {
+  // Outside the web's own build, its components look for React as a global.
+  Object.assign(globalThis, { React });
+  const { DRAWING_LOADERS } = await import('#web/diagrams/drawings.ts');
+  const loaded = new Map<string, readonly Callout[]>();
+  for (const id of ids) {
+    const { parts } = await DRAWING_LOADERS[id]();
+    loaded.set(
+      id,
+      parts.map(({ label, bubble, spot, elbow }) => ({ label, bubble, spot, ...(elbow && { elbow }) })),
+    );
+  }
+  return (id) => loaded.get(id) ?? [];
+}

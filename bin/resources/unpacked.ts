@@ -1,0 +1,19 @@
+import { inflateSync } from 'node:zlib';
+
+const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nstream\n([\s\S]*?)\nendstream/g;
+
+/**
+ * Text of a PDF of our engine with its Flate streams inflated, for comparing two files. Lengths and the cross-reference are
+ * left out: they follow from how well the streams were packed. So are pictures, which other builds of the encoder pack
+ * differently.
+ */
+export function unpacked(pdf: Buffer): string {
+  const objects: string[] = [];
+  for (const [, id = '', head = '', body = ''] of pdf.toString('latin1').matchAll(OBJECT)) {
+    const named = `${id} ${head.replace(/\/Length \d+/, '')}`;
+    if (/\/Type \/XRef|\/Subtype \/Image/.test(head)) continue;
+    const isFlate = head.includes('/FlateDecode');
+    objects.push(`${named}\n${isFlate ? inflateSync(Buffer.from(body, 'latin1')).toString('latin1') : body}`);
+  }
+  return objects.join('\n');
+}

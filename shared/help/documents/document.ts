@@ -1,0 +1,30 @@
+import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { Guide } from '../guide.ts';
+import type { HandoutPart } from '../../field/handout-text.ts';
+
+/** Date of the wording, printed at the foot of each document; it is also the PDF's creation date, so output is repeatable. */
+export const DOCUMENTS_DATED = '2026-11-26T12:00:00.000Z';
+
+/** A drawing of the catalogue with a sentence below it. */
+export type DrawnPart = { readonly drawing: DiagramId; readonly text: string };
+
+export type Chapter =
+  | { readonly kind: 'guide'; readonly guide: Guide }
+  | {
+      readonly kind: 'drawings';
+      readonly title: string;
+      readonly lede: string;
+      readonly drawings: readonly DrawnPart[];
+    }
+  | { readonly kind: 'parts'; readonly title: string; readonly lede: string; readonly parts: readonly HandoutPart[] };
+
+/** A guide to print: chapters from the guides of the site, and what belongs with them on paper. */
+export type GuideDocument = {
+  readonly file: string;
+  /** On the resources page and in the footer. */
+  readonly title: string;
+  readonly about: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly chapters: readonly Chapter[];
+};
