@@ -5,13 +5,13 @@ import { READER_PAGE } from '#shared/reader-page.ts';
 const shim = (file: string): string => fileURLToPath(new URL(`../functions/platform/shims/${file}`, import.meta.url));
 
 /**
- * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what judges
+ * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what validates
  * inspections, the calculators, the contract as an OpenAPI document with the inputs of all calculators, the pictures of
  * the sample inspection, the list of common passwords, the payment provider's SDK, the parser of messages, and the page
  * of a link, drawn by the web's own components.
  */
 export const PARTS = {
-  '#functions/features/inspections/rules/judge.ts': 'judge',
+  '#functions/features/inspections/rules/validator.ts': 'validator',
   '#functions/features/inspections/rules/calculate.ts': 'calculate',
   '#functions/features/inspections/rules/description.ts': 'description',
   '#functions/features/demo-inspection/pictures.ts': 'sample-pictures',

@@ -1,6 +1,6 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
-import { readingsIn, ruleSetOf } from '#functions/features/inspections/rules/judge.ts';
+import { readingsIn, ruleSetOf } from '#functions/features/inspections/rules/validator.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { answersIn, completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { newInspectionRecord } from '#functions/features/inspections/create-inspection.ts';
@@ -93,7 +93,7 @@ async function start({ plan, startedAt, technician, inspections, frozen }: Visit
   );
   await inspections.write(inspections.creation(record, frozen)).catch((error: unknown) => {
     // It was made by an earlier run that did not come to its end.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   });
   return inspectionId;
 }

@@ -1,8 +1,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { putMany } from './put-many.ts';
-import { retryRaces } from './retry.ts';
+import { retryOnConflict } from './retry.ts';
 import type { Store } from './store.ts';
-import { WriteRefused } from './table-errors.ts';
+import { ConditionFailedError } from './table-errors.ts';
 import type { TenantTable, TenantWrite } from './tenant-table.ts';
 import type { Write } from './writes.ts';
 
@@ -11,12 +11,13 @@ const CREATED_AT_ONCE = 50;
 
 async function createAll(writes: Write[], store: Store): Promise<void> {
   let left = writes;
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     try {
       await store.write(left);
     } catch (error) {
       // Those are there already: by another delivery of the same message.
-      if (error instanceof WriteRefused) left = left.filter((_write, position) => !error.failed.includes(position));
+      if (error instanceof ConditionFailedError)
+        left = left.filter((_write, position) => !error.failed.includes(position));
       throw error;
     }
   });

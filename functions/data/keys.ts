@@ -5,11 +5,11 @@ export type TenantKey = { partition: string; sort: string };
 export type TenantIndexKeys = Partial<Record<'GSI1PK' | 'GSI1SK' | 'GSI2PK' | 'GSI2SK' | 'GSI3PK' | 'GSI3SK', string>>;
 
 /** A company may have 50,000 clients and as many search and audit rows: they lie in eight partitions, as one takes 1,000 writes a second. */
-export const SPREAD = 8;
+export const SHARD_COUNT = 8;
 
 /** The same text always lies in the same of the eight partitions. */
 export function shardOf(text: string): number {
-  return (createHash('sha256').update(text).digest()[0] ?? 0) % SPREAD;
+  return (createHash('sha256').update(text).digest()[0] ?? 0) % SHARD_COUNT;
 }
 
 const inspection = (inspectionId: string) => `I#${inspectionId}`;
@@ -270,7 +270,7 @@ export const lists = {
  * Lists a system row with the organization it is about: its key is the hash of a secret that is not stored, so it could not be
  * found otherwise when the company is deleted (ADR 018).
  */
-export const outsideIndex = (organizationId: string, key: { PK: string }) => ({
+export const erasureIndex = (organizationId: string, key: { PK: string }) => ({
   GSI1PK: `ORG#${organizationId}#${lists.outside}`,
   GSI1SK: key.PK,
 });

@@ -1,17 +1,17 @@
 import { AppError } from '#shared/errors.ts';
 import { backoff } from './backoff.ts';
-import { WriteRefused } from './table-errors.ts';
+import { ConditionFailedError } from './table-errors.ts';
 
 const ATTEMPTS = 24;
 
 const isRace = (error: unknown): boolean =>
-  error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN');
+  error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN');
 
 /**
  * Reads, decides and writes again from the start whenever somebody else wrote in between; 503 'try again' after 24 lost
  * races. `attempt` must read afresh each time and write under conditions.
  */
-export async function retryRaces<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 0; ; count += 1) {
     try {
       return await attempt();

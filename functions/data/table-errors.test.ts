@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { translateTableErrors, WriteRefused } from './table-errors.ts';
+import { translateTableErrors, ConditionFailedError } from './table-errors.ts';
 
 const named = (name: string, message: string, extra: object = {}) =>
   Object.assign(new Error(message), { name, ...extra });
@@ -55,8 +55,8 @@ describe('a table error', () => {
       cancelled({ Code: 'ConditionalCheckFailed' }, { Code: 'None' }, { Code: 'ConditionalCheckFailed' }),
     );
 
-    expect(thrown).toBeInstanceOf(WriteRefused);
-    expect((thrown as WriteRefused).failed).toEqual([0, 2]);
+    expect(thrown).toBeInstanceOf(ConditionFailedError);
+    expect((thrown as ConditionFailedError).failed).toEqual([0, 2]);
     expect(await translated(named('ConditionalCheckFailedException', 'No'))).toMatchObject({ failed: [0] });
   });
 

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 
 /** A condition of a write did not hold. `failed` has the positions of the writes that failed, 0 for a lone one. */
-export class WriteRefused extends Error {
+export class ConditionFailedError extends Error {
   readonly failed: readonly number[];
 
   constructor(failed: readonly number[], cause: unknown) {
     super('A condition of the write did not hold', { cause });
-    this.name = 'WriteRefused';
+    this.name = 'ConditionFailedError';
     this.failed = failed;
   }
 }
@@ -42,7 +42,7 @@ type Cancelled = Error & { CancellationReasons?: Reason[] };
 function cancelled(error: Cancelled): Error {
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.flatMap(({ Code }, position) => (Code === 'ConditionalCheckFailed' ? [position] : []));
-  if (failed.length > 0) return new WriteRefused(failed, error);
+  if (failed.length > 0) return new ConditionFailedError(failed, error);
   const invalid = reasons.find(({ Code }) => Code === 'ValidationError');
   // A mistake of ours stays an unexpected error: repeating it would not help.
   if (invalid !== undefined) return permanentOf(invalid.Message ?? '', error) ?? error;
@@ -51,7 +51,7 @@ function cancelled(error: Cancelled): Error {
 }
 
 /**
- * Runs a call of the table and translates its error: `WriteRefused` for a condition that did not hold, TRY_AGAIN (503) for what
+ * Runs a call of the table and translates its error: `ConditionFailedError` for a condition that did not hold, TRY_AGAIN (503) for what
  * another attempt can succeed with, 4xx for values that the table never takes. Anything else is thrown as it is.
  */
 export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T
     return await send();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error.name === 'ConditionalCheckFailedException') throw new WriteRefused([0], error);
+    if (error.name === 'ConditionalCheckFailedException') throw new ConditionFailedError([0], error);
     if (error.name === 'TransactionCanceledException') throw cancelled(error);
     if (THROTTLED.has(error.name)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
     throw permanentOf(error.message, error) ?? error;

@@ -14,7 +14,7 @@ import { mailTicketMessage, mailTicketReceipt } from '#functions/features/ticket
 import { removeTicketFiles } from '#functions/features/tickets/ticket-files.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { accountMail } from '#functions/mail/account-mail.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
@@ -108,7 +108,7 @@ export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<voi
   if (job.kind === 'ticket-receipt') return mailTicketReceipt(job, ports);
   if (job.kind === 'ticket-files-removal') return removeTicketFiles(job.ticketId, ports);
   if (job.kind === 'photos-waiting') return mailPhotosWaiting(job, ports);
-  await once(job.jobId, ports, async () => {
+  await runOnce(job.jobId, ports, async () => {
     const mail = await compose(job, ports);
     if (mail !== undefined) await ports.mailer.send(mail);
   });

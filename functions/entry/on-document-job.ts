@@ -1,6 +1,6 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
-import { runPaperJob } from '#functions/dispatch/run-paper-job.ts';
+import { dispatchDocumentJob } from '#functions/dispatch/dispatch-document-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueDocument, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { DocumentJob } from '#functions/jobs/messages.ts';
@@ -10,7 +10,7 @@ import { required } from '#functions/platform/env.ts';
 
 export const handler: SQSHandler = (event) =>
   runBatch(event, DocumentJob, (job) =>
-    runPaperJob(job, {
+    dispatchDocumentJob(job, {
       store: unsafeSystemTable(),
       clock: systemClock,
       objects: objectStore(),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Store, StoredItem } from '#functions/data/store.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { sharedTurns } from './shared-turns.ts';
 
@@ -15,7 +15,7 @@ class OneRow {
       if (write?.kind !== 'put') throw new Error('Not a put');
       const { condition } = write;
       const holds = condition?.is === 'version' ? this.row?.version === condition.version : this.row === undefined;
-      if (!holds) throw new WriteRefused([0], undefined);
+      if (!holds) throw new ConditionFailedError([0], undefined);
       this.writes += 1;
       this.row = write.item;
     },

@@ -1,5 +1,5 @@
 import type { Store } from '#functions/data/store.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
@@ -19,7 +19,7 @@ export function sharedTurns(store: Store, accountId: string): TakeTurn {
   let block: Block = { next: 0, left: 0 };
 
   const reserve = ({ provider, intervalMs }: Turn, now: () => number): Promise<Block> =>
-    retryRaces(async () => {
+    retryOnConflict(async () => {
       const key = systemKeys.fieldServiceTurn(provider, sha256Hex(accountId));
       const row = await store.get(key);
       const version = Number(row?.version ?? 0);

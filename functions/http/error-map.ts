@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import { failure } from './envelope.ts';
@@ -8,7 +8,7 @@ import { failure } from './envelope.ts';
 /** Whatever was thrown, as an error a client may see: a bug is a 500 with the request id and nothing else. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof WriteRefused) {
+  if (error instanceof ConditionFailedError) {
     return new AppError('CONFLICT', { main: 'Someone else changed this. Reload it and try again.' }, { cause: error });
   }
   logError('Unexpected error', error, { requestId });

@@ -16,15 +16,15 @@ import { limitByAccount, limitByAddress } from './rate-limit.ts';
 import { stripResponse } from './strip-response.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-export type Bound = {
+export type RouteBinding = {
   routeId: string;
   route: Route;
   handler: (input: RouteInput<Route>, ctx: Ctx | ActorCtx) => Promise<object>;
 };
 
-type Exchange = { ctx: Ctx; cookies: string[]; actor?: ActorCtx['actor'] };
+type RequestState = { ctx: Ctx; cookies: string[]; actor?: ActorCtx['actor'] };
 
-function open(event: APIGatewayProxyEventV2): Exchange {
+function createContext(event: APIGatewayProxyEventV2): RequestState {
   const cookies: string[] = [];
   const meter = new CapacityMeter();
   const ctx: Ctx = {
@@ -44,7 +44,7 @@ function open(event: APIGatewayProxyEventV2): Exchange {
   return { ctx, cookies };
 }
 
-async function run(bound: Bound, event: APIGatewayProxyEventV2, exchange: Exchange): Promise<object> {
+async function run(bound: RouteBinding, event: APIGatewayProxyEventV2, exchange: RequestState): Promise<object> {
   const { routeId, route, handler } = bound;
   let ctx: Ctx | ActorCtx = exchange.ctx;
   if (route.permission !== 'public') {
@@ -61,7 +61,7 @@ async function run(bound: Bound, event: APIGatewayProxyEventV2, exchange: Exchan
  * A response that doesn't fit its schema is a bug: an error in a development stage. In a production stage, under any name,
  * it is answered without what the schema doesn't know, logged, and counted by that log line (`infra/stacks/app-stack.ts`).
  */
-function checkOutput({ routeId, route }: Bound, output: object): object {
+function checkOutput({ routeId, route }: RouteBinding, output: object): object {
   const parsed = route.response.safeParse(output);
   if (parsed.success) return parsed.data;
   if (env().PRODUCTION === 'no')
@@ -75,9 +75,12 @@ function checkOutput({ routeId, route }: Bound, output: object): object {
  * 403) → input parsed (400, 413) → rate limits (429) → handler → response parsed → log → compressed. The only place errors
  * become answers.
  */
-export async function respond(bound: Bound, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function respond(
+  bound: RouteBinding,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
   const startedAt = performance.now();
-  const exchange = open(event);
+  const exchange = createContext(event);
   const { ctx, cookies } = exchange;
   const result = await run(bound, event, exchange)
     .then((output) => success(output, bound.route, cookies))

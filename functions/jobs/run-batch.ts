@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { logError, logInfo } from '#functions/platform/logger.ts';
-import { UnderWay } from './once.ts';
+import { UnderWay } from './idempotent.ts';
 
 /**
  * Runs each message of a batch on its own and reports those that failed, so that one bad message repeats alone and ends

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable, type TenantWrite } from '#functions/data/tenant-table.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { absent, present, versionIs } from '#functions/data/writes.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
@@ -82,7 +82,7 @@ export class BouncedAddresses implements BlockedAddresses {
   /** Blocks an address after a provider event. Repeated and out-of-order events change nothing. */
   async block(email: string, event: AddressBlock, organizationId: string | undefined): Promise<void> {
     const key = systemKeys.bouncedAddress(addressHash(email));
-    const block = await retryRaces(async () => {
+    const block = await retryOnConflict(async () => {
       const before = await this.find(email);
       const item = afterEvent(before, event);
       if (item === undefined) return blockIn(before);
@@ -107,7 +107,7 @@ export class BouncedAddresses implements BlockedAddresses {
       await table.write([{ kind: 'check', key: keys.organization(), condition: present }, list]);
     } catch (error) {
       // The company was deleted in the meantime: a late event must not recreate one of its rows.
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
     }
   }
 

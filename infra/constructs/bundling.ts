@@ -9,7 +9,7 @@ import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/bundling.ts';
 /** sharp is native code: it comes in a layer (sharp-layer.ts), beside the bundle. */
 const IN_LAYER = ['sharp'];
 
-/** `#functions/features/inspections/rules/judge.ts` → the file. */
+/** `#functions/features/inspections/rules/validator.ts` → the file. */
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${partFile(name)}`, import.meta.url));
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];

@@ -7,7 +7,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
 import { createTable, deleteTable } from './table/create-table.ts';
 import { LocalError } from './support/local-error.ts';
 import { freePort } from './support/ports.ts';
-import { until } from './support/until.ts';
+import { waitFor } from './support/wait-for.ts';
 
 export type TableOptions = {
   readonly tableName: string;
@@ -84,7 +84,7 @@ async function startEmulator(options: TableOptions): Promise<{ endpoint: string;
   });
   const client = makeClient(endpoint);
   try {
-    await until(
+    await waitFor(
       async () => {
         const ended = child.ended();
         if (ended !== undefined) throw noEmulator(ended);

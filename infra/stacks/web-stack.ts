@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { WebConfig } from '#shared/config/web-config.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { FrontDoor } from '#infra/constructs/front-door.ts';
+import { HttpApi } from '#infra/constructs/http-api.ts';
 import { Web } from '#infra/constructs/web.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -14,14 +14,14 @@ const bucketUrl = ({ bucketName }: Pick<Bucket, 'bucketName'>) =>
 
 /** The product's address: the distribution, the web's files, and the API its calls go to. */
 export class WebStack extends Stack {
-  readonly frontDoor: FrontDoor;
+  readonly frontDoor: HttpApi;
   readonly web: Web;
   readonly originSecret: Secret;
 
   constructor(scope: Construct, id: string, props: StackProps & { config: StageConfig; data: DataStack }) {
     super(scope, id, props);
     const { config, data } = props;
-    this.frontDoor = new FrontDoor(this, 'FrontDoor', config);
+    this.frontDoor = new HttpApi(this, 'FrontDoor', config);
     this.originSecret = new Secret(this, 'OriginSecret', {
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,

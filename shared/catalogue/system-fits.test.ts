@@ -3,7 +3,7 @@ import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { allResponses } from '#shared/catalogue/responses.ts';
 import { FITS, isRepairFor, isResponseFor, REPAIR_SYSTEMS, RESPONSE_SYSTEMS } from '#shared/catalogue/system-fits.ts';
-import { EVERY_WALK } from '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { limitationsFor } from '#shared/inspection/limitations.ts';
 import { isOffered, presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
@@ -34,7 +34,7 @@ const isDiagramFor = (diagram: string, type: InspectionType): boolean => {
   return !DRYER_DIAGRAMS.includes(diagram) && tags.some((tag) => DIAGRAM_TAGS[type].includes(tag));
 };
 
-const parts = Object.values(EVERY_WALK).flatMap(({ type, label, sections }) =>
+const parts = Object.values(ALL_CHECKLISTS).flatMap(({ type, label, sections }) =>
   sections.flatMap(({ components }) => components.map((component) => ({ type, label, component }))),
 );
 const offered = parts
@@ -113,7 +113,7 @@ describe('a utility chimney', () => {
   });
 
   it('asks for its liner once', () => {
-    const sections = EVERY_WALK.UTILITY.sections.flatMap(({ components }) => components);
+    const sections = ALL_CHECKLISTS.UTILITY.sections.flatMap(({ components }) => components);
 
     expect(sections.find(({ id }) => id === 'flue_liner')?.isRetired).toBe(true);
     expect(find('UTILITY', 'LINER_METAL_CORRODED')).toBeDefined();

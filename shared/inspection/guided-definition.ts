@@ -6,7 +6,7 @@ import { inCompanyOrder } from '#shared/inspection/guided/order.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { instanceSignature, listInstances, type Instances } from '#shared/inspection/instances.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { walkOf } from '#shared/inspection/plan.ts';
+import { checklistOf } from '#shared/inspection/plan.ts';
 import type {
   Answers,
   ComponentDefinition,
@@ -31,7 +31,7 @@ const ranksOf = (sections: readonly SectionDefinition[]): ReadonlyMap<string, nu
 };
 
 const planned = (base: InspectionTypeDefinition, plan: InspectionPlan): Planned => {
-  const walk = walkOf(plan);
+  const walk = checklistOf(plan);
   const asked = withLogic(base.sections, (sectionId) => logicOf(plan, sectionId));
   const sections = asked.map((section) => ({
     ...section,
@@ -62,7 +62,7 @@ const assemble = ({ base, plan, sections, rank }: Planned, instances: Instances)
     ...base,
     ruleSetVersion: kit.kitVersion === 0 ? base.ruleSetVersion : `${base.ruleSetVersion}+kit-${kit.kitVersion}`,
     sections: shown,
-    guided: { walk: walkOf(plan), kit, instances, evaluation },
+    guided: { walk: checklistOf(plan), kit, instances, evaluation },
   };
 };
 
@@ -93,8 +93,8 @@ const MOST_SIGNATURES = 24;
  * Throws RangeError while the walk's definition is not loaded (`loadDefinition`, or `definitions/every.ts`).
  */
 export const guidedDefinition = (plan: InspectionPlan, answers: Answers): InspectionTypeDefinition => {
-  const base = findDefinition(walkOf(plan));
-  if (!base) throw new RangeError(`The definition of ${walkOf(plan)} is not loaded`);
+  const base = findDefinition(checklistOf(plan));
+  if (!base) throw new RangeError(`The definition of ${checklistOf(plan)} is not loaded`);
   const own = plannedOf(plan, base);
   const instances = listInstances(base, answers);
   const signature = instanceSignature(instances);

@@ -5,7 +5,7 @@ import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { defaultOrder, OPENING } from '#shared/inspection/guided/order.ts';
 import type { InspectionPlan, SectionOrder } from '#shared/inspection/kit.ts';
-import { walkOf } from '#shared/inspection/plan.ts';
+import { checklistOf } from '#shared/inspection/plan.ts';
 import { randomFrom, randomWalk, type Moment } from '#shared/inspection/testing/random-walk.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/walks.ts';
@@ -25,7 +25,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
 /** Any order a company may have saved, also one from before the first section was fixed. */
 const anyOrder = (plan: InspectionPlan, seed: number): readonly SectionOrder[] => {
   const random = randomFrom(seed);
-  return shuffled(defaultOrder(walkOf(plan)), random).map(({ sectionId, components }) => ({
+  return shuffled(defaultOrder(checklistOf(plan)), random).map(({ sectionId, components }) => ({
     sectionId,
     components: shuffled(components, random),
   }));
@@ -33,7 +33,7 @@ const anyOrder = (plan: InspectionPlan, seed: number): readonly SectionOrder[] =
 
 const withOrder = (plan: InspectionPlan, order: readonly SectionOrder[]): InspectionPlan => ({
   ...plan,
-  kit: { ...plan.kit, guide: { ...plan.kit.guide, order: { [walkOf(plan)]: order } } },
+  kit: { ...plan.kit, guide: { ...plan.kit.guide, order: { [checklistOf(plan)]: order } } },
 });
 
 /** An appliance that is added is asked its lead question when it is added. */

@@ -2,7 +2,7 @@ import { EMPTY_KIT, type InspectionPlan, type WalkName } from '#shared/inspectio
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /** Which walk an inspection goes: its type's, or the list of its check style. */
-export const walkOf = ({ type, checkType }: Pick<InspectionPlan, 'type' | 'checkType'>): WalkName =>
+export const checklistOf = ({ type, checkType }: Pick<InspectionPlan, 'type' | 'checkType'>): WalkName =>
   checkType ? `CHECK_${checkType}` : type;
 
 /** The plan of an inspection for which its company has decided nothing. */

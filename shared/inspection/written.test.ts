@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_RESPONSE_TEXT, MAX_RESPONSE_TITLE } from '#shared/contract/kit.ts';
 import { FieldId } from '#shared/contract/answers.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
-import { EVERY_DEFINITION } from '#shared/inspection/definitions/every-walk.ts';
+import { EVERY_DEFINITION } from '#shared/inspection/definitions/all-checklists.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { startChild } from '#infra/local/support/child-process.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 
 export type RunningProduct = { ready: Ready; startMs: number; stop(): Promise<void> };
 
@@ -19,7 +19,7 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
     args,
     logFile: join(tmpdir(), 'flueprint-bench.log'),
   });
-  const ready = await until(
+  const ready = await waitFor(
     async () => {
       const ended = child.ended();
       if (ended !== undefined) throw new Error(`The product did not start (${ended})`);

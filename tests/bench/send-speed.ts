@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { ulid } from 'ulid';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { atMost, type Figure, median, shown } from './figure.ts';
 import { type Caller, callerOf } from './inspect/session.ts';
@@ -18,7 +18,7 @@ type Store = { emails: { destination: { to: string[] } }[] };
 async function inboxHas(inbox: string, to: string, startedAt: number): Promise<number> {
   // Only the newest: with every attachment of the inbox in each answer, asking would take longer than sending.
   const newest = new URL(`/store?since=${Math.floor(Date.now() / 1000) - 1}`, inbox);
-  await until(
+  await waitFor(
     async () => {
       const { emails } = (await (await fetch(newest)).json()) as Store;
       return emails.some(({ destination }) => destination.to.some((each) => each.includes(to))) ? true : undefined;

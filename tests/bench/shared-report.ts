@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { atMost, atMostTimes, type Figure, median, shown } from './figure.ts';
 import { type PageFile, servePage } from './first-screen/server.ts';
@@ -70,7 +70,7 @@ async function open(browser: Browser, url: string): Promise<Seen> {
   await slowPhone(page);
   await page.goto(url);
   await page.locator('.rp-receipt').waitFor();
-  await until(async () => ((await page.evaluate<number>('seen.photo')) > 0 ? true : undefined), {
+  await waitFor(async () => ((await page.evaluate<number>('seen.photo')) > 0 ? true : undefined), {
     timeoutMs: 30_000,
     what: 'The first photo',
   });

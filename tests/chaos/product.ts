@@ -5,7 +5,7 @@ import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { startChild, type Child } from '#infra/local/support/child-process.ts';
 import { freePort } from '#infra/local/support/ports.ts';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Upstream } from './proxy/proxy.ts';
 
 /** The first start builds the web application. */
@@ -59,7 +59,7 @@ export class Product {
       logFile: join(this.#folder, 'product.log'),
     });
     this.#child = child;
-    this.#ready = await until(
+    this.#ready = await waitFor(
       async () => {
         const ended = child.ended();
         if (ended !== undefined) throw new Error(`The product did not start (${ended})`);

@@ -1,4 +1,4 @@
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { OnDevice } from './phone/in-page.ts';
 import { type Person, Violation } from './person.ts';
 import type { Proxy } from './proxy/proxy.ts';
@@ -46,7 +46,7 @@ export async function refreshFromServer(person: Person, proxy: Pick<Proxy, 'answ
   const before = answered();
   await person.goTo(`/inspect/${person.inspectionId}/report`);
   const isOver = async () => (answered() > before && proxy.quietMs >= QUIET_MS) || undefined;
-  await until(isOver, { timeoutMs: REFRESHED_WITHIN_MS, everyMs: 100, what: 'The inspection' });
+  await waitFor(isOver, { timeoutMs: REFRESHED_WITHIN_MS, everyMs: 100, what: 'The inspection' });
 }
 
 /** Waits until nothing is left on the phone alone; meanwhile the signal comes and goes, and time passes. */
@@ -69,7 +69,7 @@ export async function comeToRest(person: Person, proxy: Pick<Proxy, 'quietMs'>, 
     nudgedAt = instant();
     return undefined;
   };
-  await until(probe, { timeoutMs: REST_WITHIN_MS, everyMs: 100, what: 'Rest' }).catch(() => {
+  await waitFor(probe, { timeoutMs: REST_WITHIN_MS, everyMs: 100, what: 'Rest' }).catch(() => {
     throw new Violation(`It did not come to rest: ${left}`);
   });
 }

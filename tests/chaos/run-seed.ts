@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { Blows } from './blows.ts';
 import { falseClaims } from './check/claims.ts';
 import { finalFaults } from './check/final.ts';
@@ -126,7 +126,7 @@ class Run {
       words = await screen.complaint();
       return saysSo(words) ? words : undefined;
     };
-    await until(complaint, { timeoutMs: SAID_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
+    await waitFor(complaint, { timeoutMs: SAID_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
     this.#trace.note('full disk', { words });
     if (!saysSo(words)) {
       this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
@@ -141,7 +141,7 @@ class Run {
 
   async #learn(person: Person, step: Step): Promise<void> {
     let last: string | undefined;
-    const fields = await until(
+    const fields = await waitFor(
       async () => {
         const device = await person.device();
         const text = JSON.stringify(device?.fields);
@@ -169,7 +169,7 @@ class Run {
       if (photos < person.photosTaken().length) missing.push(`${photos} of ${person.photosTaken().length} photos`);
       return missing.length === 0 ? true : undefined;
     };
-    await until(probe, { timeoutMs: STORED_WITHIN_MS, what: 'The device' }).catch(() => {
+    await waitFor(probe, { timeoutMs: STORED_WITHIN_MS, what: 'The device' }).catch(() => {
       this.faults.push(`After a blow the phone had lost what it had shown: ${missing.join('; ')}`);
     });
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
 import {
   makeClient,
@@ -76,7 +76,7 @@ describe('what changed', () => {
     await send('setUserState', { token: ADMINISTRATOR.token, body: { userId: OFFICE.userId, state: 'DEACTIVATED' } });
 
     // Another function keeps what it knows of a user for so long (decision 025).
-    await until(async () => ((await send('getChanges', { token: OFFICE.token })).status === 401 ? true : undefined), {
+    await waitFor(async () => ((await send('getChanges', { token: OFFICE.token })).status === 401 ? true : undefined), {
       timeoutMs: 5500,
       everyMs: 100,
       what: 'The refusal',

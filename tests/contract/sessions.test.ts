@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
 import { sessionOf } from '#tests/fixtures/sign-ins.ts';
@@ -23,7 +23,7 @@ async function sessionsOf({ token }: Person): Promise<Listed[]> {
 /** Once calls of another function, which may remember the sign-in for some seconds, are answered no more. */
 async function untilRefused({ token }: Person): Promise<void> {
   const isRefused = async () => ((await send('listClients', { token })).status === 401 ? true : undefined);
-  await until(isRefused, { timeoutMs: FELT_WITHIN_MS, what: 'The refusal' });
+  await waitFor(isRefused, { timeoutMs: FELT_WITHIN_MS, what: 'The refusal' });
 }
 
 describe('the own sign-ins', () => {

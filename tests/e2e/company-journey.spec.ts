@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Email } from '#infra/local/mail/mailbox.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
@@ -51,7 +51,7 @@ async function signIn(
 }
 
 async function mailTo(address: string): Promise<Email> {
-  return until(
+  return waitFor(
     async () => {
       const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
         emails: Email[];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
@@ -43,7 +43,7 @@ async function turnSetting(isOn: boolean): Promise<void> {
     const { org } = await api.get<Session>('/api/auth/verify-token');
     return org.settings.techsAddClients === isOn ? true : undefined;
   };
-  await until(isStored, { timeoutMs: 30_000, what: 'The setting' });
+  await waitFor(isStored, { timeoutMs: 30_000, what: 'The setting' });
   await context.close();
 }
 
@@ -121,7 +121,7 @@ describe('a technician at the door, at 390 px', () => {
 
   it('sends both once online, and the office merges the draft: the dashboard shows the merged name', async () => {
     await phone.setOffline(false);
-    ({ inspectionId } = await until(() => rowOf(DRAFT), { timeoutMs: 60_000, what: 'The inspection' }));
+    ({ inspectionId } = await waitFor(() => rowOf(DRAFT), { timeoutMs: 60_000, what: 'The inspection' }));
     const { clients } = await api.get<{ clients: { name: string; clientId: string }[] }>('/api/clients?limit=1');
     const known = clients[0] ?? { name: '', clientId: '' };
 

@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email } from '#infra/local/mail/mailbox.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function mailTo(address: string): Promise<Email> {
-  return until(
+  return waitFor(
     async () => {
       const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
         emails: Email[];
@@ -87,7 +87,7 @@ describe('the first day of a new owner', () => {
 
     const { violations } = await new AxeBuilder({ page }).include('.tour-card').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await until(async () => ((await page.locator('#tour-title:focus').count()) === 1 ? true : undefined), {
+    await waitFor(async () => ((await page.locator('#tour-title:focus').count()) === 1 ? true : undefined), {
       timeoutMs: 5000,
       what: 'The focus on the step',
     });

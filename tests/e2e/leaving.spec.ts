@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import { product } from '#tests/fixtures/product.ts';
@@ -137,7 +137,7 @@ describe('an owner who leaves', () => {
   it('asks again; when the days are over all is gone, and sign-in is refused as for anybody unknown', async () => {
     await askToDelete();
     await letDaysPass();
-    await until(
+    await waitFor(
       async () => {
         const answer = await fetch(url(`/api/companies/${organizationId}/gone`));
         return ((await answer.json()) as { isGone: boolean }).isGone ? true : undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
@@ -265,7 +265,7 @@ describe('the signal comes back', () => {
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
     type Told = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
-    const told = await until(
+    const told = await waitFor(
       async () => {
         const answer = await api.get<Partial<Told>>(`/api/inspections/${id}`);
         return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Told) : undefined;
@@ -284,7 +284,7 @@ describe('the signal comes back', () => {
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
-      until(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
+      waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
     type Text = Record<string, unknown>;
     const says = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
     await arrived(`/api/inspections/${id}/proposal`, says(CLIENT));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
@@ -66,7 +66,7 @@ describe.each([
 
     for (const [index, tab] of tabs.entries()) {
       await type(tab, `${script.length} from tab ${index} at ${Date.now()}`);
-      await until(allSent(tab), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' });
+      await waitFor(allSent(tab), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' });
     }
     const ats = sent.flatMap((each) => each.ats);
     expect(new Set(ats).size).toBe(ats.length);
@@ -77,7 +77,7 @@ describe.each([
     const left = tabs.filter((tab) => tab !== sender);
     for (const tab of left) {
       await type(tab, `${script.length} after it at ${Date.now()}`);
-      await until(allSent(tab), { timeoutMs: 45_000, everyMs: 100, what: 'Sent by another' });
+      await waitFor(allSent(tab), { timeoutMs: 45_000, everyMs: 100, what: 'Sent by another' });
     }
     expect(left).toContain(sent.at(-1)?.page);
     await context.close();
@@ -113,7 +113,7 @@ describe('another person on the same device', () => {
     await page.goto(`${url}/logout`);
     await page.waitForURL(/login/);
     await signIn('tech.hearth@example.com');
-    await until(async () => (sent.length > 0 ? true : undefined), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' });
+    await waitFor(async () => (sent.length > 0 ? true : undefined), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' });
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
@@ -82,7 +82,7 @@ async function logoOfNextRevision(page: Page): Promise<string> {
     [`${path}/review`, JSON.stringify({ state: 'VERIFIED', revision })],
   );
   const ask = async () => (await api.get<Answer>(`${path}/report`)).report.company.logoUrl;
-  return until(ask, { timeoutMs: 60_000, what: 'A revision with the logo' });
+  return waitFor(ask, { timeoutMs: 60_000, what: 'A revision with the logo' });
 }
 
 describe('the owner', () => {

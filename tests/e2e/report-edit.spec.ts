@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { splitFindings } from '#shared/report/present.ts';
@@ -67,7 +67,7 @@ type Made = { revision?: number; report: ReportModel };
 
 /** The number of the newest revision, once a job has made it with these words and this finding first. */
 const revisionSaying = (headline: string, first: string): Promise<number> =>
-  until(
+  waitFor(
     async () => {
       const { revision, report: made } = await api.get<Made>(`/api/inspections/${inspectionId}/report`);
       const leading = splitFindings(made).top[0]?.title;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
@@ -99,11 +99,11 @@ describe('two browsers that edit one inspection', () => {
       }
       const first = pick(2);
       await devices[first]?.context.setOffline(false);
-      if (pick(2) === 0) await until(allSent, { timeoutMs: 300, everyMs: 50, what: 'One' }).catch(() => undefined);
+      if (pick(2) === 0) await waitFor(allSent, { timeoutMs: 300, everyMs: 50, what: 'One' }).catch(() => undefined);
       await devices[1 - first]?.context.setOffline(false);
-      await until(allSent, { timeoutMs: 20_000, everyMs: 50, what: 'Everything sent' });
+      await waitFor(allSent, { timeoutMs: 20_000, everyMs: 50, what: 'Everything sent' });
       await Promise.all(devices.map(openCard));
-      const detail = await until(converged, { timeoutMs: 20_000, everyMs: 50, what: 'The same everywhere' });
+      const detail = await waitFor(converged, { timeoutMs: 20_000, everyMs: 50, what: 'The same everywhere' });
 
       const kept = [...Object.values(detail.fields), ...(detail.superseded ?? [])].map(({ value }) => value);
       expect([...last.values()].filter((word) => !kept.includes(word))).toEqual([]);
@@ -120,7 +120,7 @@ describe('two browsers that edit one inspection', () => {
     await type(technician, 'Weather', rain);
     await type(office, 'Weather', 'Sun, as the office heard');
     await technician.context.setOffline(false);
-    await until(converged.bind(undefined), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' }).catch(() => undefined);
+    await waitFor(converged.bind(undefined), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' }).catch(() => undefined);
     await openCard(technician);
 
     await technician.page.getByRole('button', { name: 'See what changed' }).click();
@@ -128,8 +128,8 @@ describe('two browsers that edit one inspection', () => {
     await row.getByRole('button', { name: /Restore mine/ }).click();
 
     const isBack = async () => ((await serverSays()).fields['job_info_weather']?.value === rain ? true : undefined);
-    await until(isBack, { timeoutMs: 20_000, everyMs: 100, what: 'Restored' });
+    await waitFor(isBack, { timeoutMs: 20_000, everyMs: 100, what: 'Restored' });
     await openCard(office);
-    await until(converged, { timeoutMs: 20_000, everyMs: 100, what: 'The same everywhere' });
+    await waitFor(converged, { timeoutMs: 20_000, everyMs: 100, what: 'The same everywhere' });
   });
 });

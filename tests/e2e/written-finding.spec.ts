@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
@@ -70,7 +70,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
 
     await context.setOffline(false);
 
-    await until(async () => ((await deviceState(page, idOf())).unsent === 0 ? true : undefined), {
+    await waitFor(async () => ((await deviceState(page, idOf())).unsent === 0 ? true : undefined), {
       timeoutMs: 90_000,
       what: 'The written finding on the server',
     });
@@ -87,7 +87,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await page.waitForURL(/\/report$/);
 
     await page.getByText(TITLE).first().waitFor();
-    const report = await until(
+    const report = await waitFor(
       async () => {
         const got = await office.get<{ report?: Report }>(`/api/inspections/${idOf()}/report`);
         return got.report;

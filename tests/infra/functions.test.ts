@@ -143,7 +143,7 @@ describe('the bundles', () => {
   it.each(['api-company', 'api-inspections', 'on-document-job'])(
     '%s has the judge beside it, under the name it asks for',
     (name) => {
-      const beside = createRequire(bundled(name))('#functions/features/inspections/rules/judge.ts') as Record<
+      const beside = createRequire(bundled(name))('#functions/features/inspections/rules/validator.ts') as Record<
         string,
         unknown
       >;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     const sent = await owner.send('editInspection', { edits: [edit], photos: [] }, { inspectionId });
     expect(sent.status).toBe(200);
     // Warm functions know it within a quarter of a minute.
-    await until(async () => ((await owner.send('listInspections')).status === 402 ? true : undefined), {
+    await waitFor(async () => ((await owner.send('listInspections')).status === 402 ? true : undefined), {
       timeoutMs: 120_000,
       what: 'The closed door',
     });

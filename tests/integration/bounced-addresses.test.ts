@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, unique } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
@@ -26,7 +26,7 @@ async function copy({ technician, inspectionId }: SharedInspection, to: string):
   const deliveryId = ulid();
   const { token } = technician;
   await send('sendCopy', { token, params: { inspectionId, deliveryId }, body: { to } });
-  return until(
+  return waitFor(
     async () => {
       const { json } = await send('listDeliveries', { token, params: { inspectionId } });
       const row = (json.deliveries as Row[]).find((each) => each.deliveryId === deliveryId);
@@ -122,7 +122,7 @@ describe('a security email to a bounced address', () => {
     };
     expect((await send('createUser', { token, body })).status).toBe(201);
     await send('requestPasswordReset', { body: { email } });
-    await until(async () => (await listed(token)).find((one) => one.email === email), {
+    await waitFor(async () => (await listed(token)).find((one) => one.email === email), {
       timeoutMs: 120_000,
       what: 'The bounce of the first reset email',
     });
@@ -133,7 +133,7 @@ describe('a security email to a bounced address', () => {
     ];
     const control = company.people.OFFICE.email;
     await send('requestPasswordReset', { body: { email: control } });
-    await until(async () => (await mailTo(control)).find(({ subject }) => /password/i.test(subject)), {
+    await waitFor(async () => (await mailTo(control)).find(({ subject }) => /password/i.test(subject)), {
       timeoutMs: 120_000,
       what: 'The reset email of another user, which was asked for later',
     });

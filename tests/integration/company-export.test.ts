@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { ExportPorts } from '#functions/features/leaving/export/ports.ts';
 import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
@@ -77,7 +77,7 @@ describe('the export of a company', () => {
     expect(first.status).toBe(202);
     const idOf = (answer: typeof first) => (answer.json['export'] as { exportId: string }).exportId;
     expect(idOf(again)).toBe(idOf(first));
-    const made = await until(
+    const made = await waitFor(
       async () => {
         const { export: now } = await leaving();
         return now?.state === 'made' ? now : undefined;
@@ -121,7 +121,7 @@ describe('the export of a company', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await send('exportCompany', { token })).status);
-      await until(async () => ((await leaving()).export?.state === 'made' ? true : undefined), {
+      await waitFor(async () => ((await leaving()).export?.state === 'made' ? true : undefined), {
         timeoutMs: 120_000,
         what: 'The export',
       });

@@ -7,7 +7,7 @@ import { withPriceBook } from '#functions/features/company-settings/price-book.t
 import { KitRepository } from '#functions/features/company-settings/repository.ts';
 import { withoutResponse, withResponse, withResponseOrder } from '#functions/features/company-settings/responses.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
-import '#shared/inspection/definitions/every-walk.ts';
+import '#shared/inspection/definitions/all-checklists.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
 import { clock, organizationOf } from '#tests/fixtures/inspections.ts';

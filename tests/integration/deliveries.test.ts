@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, unique } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
@@ -39,7 +39,7 @@ async function rows(): Promise<Row[]> {
 }
 
 const becomes = (deliveryId: string, state: string): Promise<Row> =>
-  until(async () => (await rows()).find((row) => row.deliveryId === deliveryId && row.state === state), {
+  waitFor(async () => (await rows()).find((row) => row.deliveryId === deliveryId && row.state === state), {
     timeoutMs: 120_000,
     what: `Delivery ${state}`,
   });
@@ -184,7 +184,7 @@ describe('what becomes of a copy', () => {
     const { linkId = '' } = json.delivery as Row;
     const params = { inspectionId: shared.inspectionId, linkId };
     await send('revokeLink', { token: shared.technician.token, params });
-    const row = await until(
+    const row = await waitFor(
       async () => (await rows()).find((each) => each.deliveryId === deliveryId && each.state !== 'queued'),
       { timeoutMs: 120_000, what: 'The copy' },
     );

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany } from '#tests/fixtures/companies.ts';
@@ -32,7 +32,7 @@ async function open(token = shareToken): Promise<Shown> {
 }
 
 const openWhen = (isThere: (shown: Shown) => boolean, what: string) =>
-  until(
+  waitFor(
     async () => {
       const shown = await open();
       return isThere(shown) ? shown : undefined;
@@ -147,7 +147,7 @@ describe('a deposit', () => {
 
     expect(approval?.deposit).toMatchObject({ paidCents: approval?.totals.depositCents });
     expect((await start()).status).toBe(409);
-    const mails = await until(
+    const mails = await waitFor(
       async () => {
         const all = await mailTo(admin().email);
         const told = all.filter(({ subject }) => subject.startsWith('Deposit paid'));

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
@@ -190,7 +190,7 @@ describe('notifications', () => {
     // Each person's is a write of its own, one after the other.
     for (const person of [people.OFFICE, shared.technician]) {
       const ofBounces = async () => (await noticesOf(person)).filter(({ kind }) => kind === 'MAIL_BOUNCED');
-      const [bounced] = await until(
+      const [bounced] = await waitFor(
         async () => {
           const found = await ofBounces();
           return found.length > 0 ? found : undefined;

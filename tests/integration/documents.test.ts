@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
@@ -25,7 +25,7 @@ async function statusOf(): Promise<string> {
 }
 
 const statusBecomes = (status: string) =>
-  until(async () => ((await statusOf()) === status ? status : undefined), {
+  waitFor(async () => ((await statusOf()) === status ? status : undefined), {
     timeoutMs: 120_000,
     what: `Status ${status}`,
   });
@@ -40,7 +40,7 @@ async function copy(to: string, deliveryId = ulid()) {
 }
 
 async function deliveryBecomes(deliveryId: string, state: string) {
-  return until(
+  return waitFor(
     async () => {
       const { json } = await send('listDeliveries', { token: technician.token, params: params() });
       const found = (json.deliveries as { deliveryId: string; state: string; reason?: string }[]).find(
@@ -67,7 +67,7 @@ describe('a completed inspection', () => {
     );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const made = await until(
+    const made = await waitFor(
       async () => {
         const { json } = await send('listDocuments', { token: technician.token, params: params() });
         const documents = json.documents as { state: string; url?: string }[];
@@ -149,7 +149,7 @@ describe('the mails of an account', () => {
   it('bring a ticket to the support team, answered to who asked', async () => {
     const email = `${unique('asker')}@example.com`;
     await send('sendTicket', { body: { question: 'Which liner?', additional: email, email } });
-    const mail = await until(
+    const mail = await waitFor(
       async () => (await mailTo('support')).find((each) => (each.body.text ?? '').includes(email)),
       { timeoutMs: 120_000, what: 'The ticket’s mail' },
     );

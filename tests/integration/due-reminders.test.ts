@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { DueService } from '#shared/contract/due-services.ts';
 import { send } from '#tests/fixtures/api.ts';
@@ -26,7 +26,7 @@ async function listed(query: Record<string, string> = {}): Promise<DueService[]>
   return json.services as DueService[];
 }
 const settled = (wanted: (services: DueService[]) => boolean, what: string) =>
-  until(async () => ((await listed()).length > 0 && wanted(await listed()) ? listed() : undefined), {
+  waitFor(async () => ((await listed()).length > 0 && wanted(await listed()) ? listed() : undefined), {
     timeoutMs: 60_000,
     what,
   });

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 import { canonicalJson, type Json } from '#shared/canonical-json.ts';
 import type { Archive } from '#shared/contract/exports.ts';
@@ -36,7 +36,7 @@ const signedReport = async () =>
 
 /** The report, and what its job goes on with: the proposal and the pull sheet, which an archive holds once they are there. */
 async function made() {
-  const report = await until(
+  const report = await waitFor(
     async () => {
       const json = await signedReport();
       return json.success === true ? json : undefined;
@@ -51,7 +51,7 @@ async function zipped(archiveId = ulid()): Promise<{ archive: Archive; files: Re
   const sent = { token: technician.token, params: { inspectionId, archiveId } };
   const asked = await send('putArchive', sent);
   expect(asked.status).toBe(202);
-  const archive = await until(
+  const archive = await waitFor(
     async () => {
       const found = (await send('getArchive', sent)).json.archive as Archive;
       if (found.state === 'failed') throw new Error(found.reason);

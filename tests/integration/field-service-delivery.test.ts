@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { FieldServicePush } from '#shared/contract/field-service.ts';
 import { send } from '#tests/fixtures/api.ts';
@@ -21,7 +21,7 @@ describe('a delivered report of a connected company', () => {
     const params = { inspectionId };
     await send('sendCopy', { token: technician.token, params: { inspectionId, deliveryId: ulid() }, body });
     const parked = () =>
-      until(
+      waitFor(
         async () => {
           const { json } = await send('listFieldServicePushes', { token: ADMINISTRATOR.token, params });
           return (json['pushes'] as FieldServicePush[]).find(({ state }) => state === 'parked');

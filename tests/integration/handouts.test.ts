@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { HandoutSummary } from '#shared/contract/handouts.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
@@ -24,7 +24,7 @@ async function ofClient(): Promise<HandoutSummary[]> {
   return (await send('listHandouts', { token, params: { clientId } })).json.handouts as HandoutSummary[];
 }
 const made = (handoutId: string) =>
-  until(async () => (await ofClient()).find((each) => each.handoutId === handoutId && each.document === 'made'), {
+  waitFor(async () => (await ofClient()).find((each) => each.handoutId === handoutId && each.document === 'made'), {
     timeoutMs: 120_000,
     what: 'The PDF',
   });
@@ -84,7 +84,7 @@ describe('a copy by mail', () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
 
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await until(
+    await waitFor(
       async () => {
         const { json } = await send('getHandout', { token, params: { handoutId } });
         return (json.deliveries as { state: string }[])[0]?.state === 'delivered' ? true : undefined;

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '#infra/local/gateway.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { staticWeb } from '#infra/local/gateway/static-web.ts';
 import { securityHeaders } from '#shared/config/security-headers.ts';
 import { recordingFunctions, type Call } from '#tests/fixtures/recording-functions.ts';
@@ -159,7 +159,7 @@ test.each([
   const held = new Promise<void>((resolve) => (letGo = resolve));
   answer = () => held.then(() => ({ statusCode: 200, body: '{}' }));
   const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
-  await until(async () => (recorder.calls.length === most ? true : undefined), {
+  await waitFor(async () => (recorder.calls.length === most ? true : undefined), {
     timeoutMs: 120_000,
     what: 'The calls',
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
@@ -68,12 +68,12 @@ async function upload(): Promise<void> {
 
 const deliveries = async () => (await call('listDeliveries')).deliveries as Delivery[];
 const whenDelivery = (deliveryId: string, is: (one: Delivery) => boolean) =>
-  until(async () => (await deliveries()).find((one) => one.deliveryId === deliveryId && is(one)), {
+  waitFor(async () => (await deliveries()).find((one) => one.deliveryId === deliveryId && is(one)), {
     timeoutMs: 120_000,
     what: 'The delivery',
   });
 const papersMade = () =>
-  until(
+  waitFor(
     async () => {
       const documents = (await call('listDocuments')).documents as { state: string }[];
       return documents.length > 0 && documents.every(({ state }) => state === 'made') ? true : undefined;
@@ -91,7 +91,7 @@ describe('the announcement of a photo', () => {
       const { photos } = await inspection();
       return photos.verified === photos.total || undefined;
     };
-    await until(isVerified, { timeoutMs: 120_000, what: 'The verification' });
+    await waitFor(isVerified, { timeoutMs: 120_000, what: 'The verification' });
 
     expect((await announce()).uploads).toEqual([{ photoId: held.photoId, state: 'verified' }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { type Answer, send } from '#tests/fixtures/api.ts';
 import { PASSWORD, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
@@ -24,7 +24,7 @@ const isNotice = ({ subject }: { subject: string }) => subject.startsWith('New s
 async function notices(email: string, atLeast: number) {
   await send('requestPasswordReset', { body: { email } });
   const isReset = ({ subject }: { subject: string }) => subject.startsWith('Set a new');
-  return until(
+  return waitFor(
     async () => {
       const mails = await mailTo(email);
       const found = mails.filter(isNotice);

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { SharedDocuments } from '#shared/contract/share.ts';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
@@ -22,7 +22,7 @@ const ask = (person: Person) => send('getProposal', { token: person.token, param
 
 /** The proposal once it answers what is waited for. */
 const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
-  until(
+  waitFor(
     async () => {
       const { json, status } = await ask(technician);
       const got = json as unknown as Partial<Got>;
@@ -59,7 +59,7 @@ const approve = (body: unknown, approvalId = ulid(), person = technician): Promi
 async function setPrices(showPrices: boolean): Promise<void> {
   await send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
   const isKnown = async () => ((await ask(technician)).json['proposal'] !== undefined) === showPrices || undefined;
-  await until(isKnown, { timeoutMs: 30_000, what: 'The setting' });
+  await waitFor(isKnown, { timeoutMs: 30_000, what: 'The setting' });
 }
 
 beforeAll(async () => {
@@ -198,14 +198,17 @@ describe('an approval', () => {
     const pdf = Buffer.from(await (await fetch(approvalUrl ?? '')).arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const mail = await until(async () => (await mailTo(admin.email)).find(({ subject }) => /^Approved/.test(subject)), {
-      timeoutMs: 120_000,
-      what: 'The mail to the company',
-    });
+    const mail = await waitFor(
+      async () => (await mailTo(admin.email)).find(({ subject }) => /^Approved/.test(subject)),
+      {
+        timeoutMs: 120_000,
+        what: 'The mail to the company',
+      },
+    );
     expect(mail.attachments[0]?.contentType).toBe('application/pdf');
     expect(mail.body.html).toContain('Pat Customer');
     const own = `Your approved repairs, ${company.name}`;
-    const toSigner = await until(
+    const toSigner = await waitFor(
       async () => (await mailTo('morgan@example.com')).find(({ subject }) => subject === own),
       { timeoutMs: 120_000, what: 'The mail to the signer' },
     );

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
 import { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
@@ -67,7 +67,7 @@ describe('the pull sheet', () => {
       params: { inspectionId, documentId },
       body: { kind: 'report' },
     });
-    const { pullSheet } = await until(
+    const { pullSheet } = await waitFor(
       async () => {
         const made = await sheet();
         return made.pullSheet === undefined ? undefined : made;
@@ -133,7 +133,7 @@ describe('an approval', () => {
     await answerEverything(technician, id);
     await complete(technician, id);
     const token = technician.token;
-    const got = await until(
+    const got = await waitFor(
       async () => {
         const { status, json } = await send('getProposal', { token, params: { inspectionId: id } });
         const asked = json as unknown as { proposal?: ProposalModel; documentHash: string };

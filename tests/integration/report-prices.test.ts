@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { allFindings, money } from '#shared/report/present.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { send } from '#tests/fixtures/api.ts';
@@ -52,7 +52,7 @@ const pricesIn = (text: string) => prices.filter((price) => text.includes(price)
 
 /** Links of revisions and documents, once there is one for each. */
 async function everyLink(): Promise<string[]> {
-  return until(
+  return waitFor(
     async () => {
       const revisions = await listRevisions(office, inspectionId);
       const { json } = await send('listDocuments', { token: office.token, params: { inspectionId } });
@@ -92,7 +92,7 @@ describe('a company that hides its prices', () => {
         answerOf('exportReport'),
       ]);
     // Each function may go by what it read of the company up to five seconds ago.
-    await until(
+    await waitFor(
       async () => ((await answersNow()).every((answer) => pricesIn(answer).length === 0) ? true : undefined),
       {
         timeoutMs: 10_000,
@@ -124,7 +124,7 @@ describe('a company that hides its prices', () => {
     await showPrices(true);
     await reportWhen(office, inspectionId, ({ report }) => report.showPrices, 'The report with prices');
 
-    const texts = await until(
+    const texts = await waitFor(
       async () => {
         const links = (await listRevisions(office, inspectionId)).flatMap(({ url }) => url ?? []);
         const found = await Promise.all(links.map(linkedText));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Sample } from '#shared/contract/sample.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
@@ -38,7 +38,7 @@ async function madeSample(company: Company): Promise<Sample> {
   const asked = await send('createSample', asAdmin(company));
   expect(asked.status).toBe(202);
   const { inspectionId } = asked.json.sample as Sample;
-  const made = await until(async () => {
+  const made = await waitFor(async () => {
     const sample = await stateOf(company);
     if (sample?.state !== 'ready') return undefined;
     const [row] = await listed(company);
@@ -140,7 +140,7 @@ describe('the removed sample', () => {
     const found = await send('listInspections', { ...asOffice(company), query: { search: 'sample' } });
     expect(found.json.inspections).toEqual([]);
     expect((await send('listClients', { ...asOffice(company), query: { search: 'sample' } })).json.clients).toEqual([]);
-    const left = await until(
+    const left = await waitFor(
       async () => {
         const rows = (await companyRows(company)).filter((row) => !isKept(row));
         const objects = await companyObjects(company);
@@ -173,7 +173,7 @@ describe('the removed sample', () => {
       await send('removeSample', asAdmin(company));
       return undefined;
     };
-    await until(isGone, { timeoutMs: 120_000, everyMs: 500, what: 'The end of the sample' });
+    await waitFor(isGone, { timeoutMs: 120_000, everyMs: 500, what: 'The end of the sample' });
 
     expect(await listed(company)).toEqual([]);
     expect((await stateOf(company))?.state).toBe('removed');

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
@@ -36,7 +36,7 @@ describe('a homeowner’s link', () => {
   it('shows no price once the company hides them, in no byte, and gives no PDF that does', async () => {
     const { shareToken } = await makeShare(other);
     await priceSwitch(other, false);
-    const shown = await until(
+    const shown = await waitFor(
       async () => {
         const { json } = await send('getShare', { params: { shareToken } });
         expect(JSON.stringify(json)).not.toMatch(/priceCents|priceBasis|\$\d/);
@@ -84,7 +84,7 @@ describe('a homeowner’s link', () => {
     const edits = [{ key: 'summary/headline', value: 'The fireplace needs one repair before it is used.', at }];
     await send('editReport', { token, params: { inspectionId: shared.inspectionId }, body: { edits } });
 
-    const shown = await until(
+    const shown = await waitFor(
       async () => {
         const found = await open(shareToken);
         return found.report.revision > report.revision ? found : undefined;
@@ -104,7 +104,7 @@ describe('a question', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => send('askQuestion', { params, body })));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     const company = shared.company.people.ADMINISTRATOR.email;
-    const mails = await until(
+    const mails = await waitFor(
       async () => {
         const found = (await mailTo(company)).filter(({ subject }) => subject.startsWith('Question about'));
         return found.length > 0 ? found : undefined;
@@ -132,7 +132,7 @@ describe('a Realtor’s request list', () => {
     const params = { shareToken, requestId: ulid() };
     const body = { findingIds: [first, second], note: 'Before closing, please.' };
     expect((await send('putRequestList', { params, body })).status).toBe(202);
-    const url = await until(
+    const url = await waitFor(
       async () => {
         const { requestList } = (await send('getRequestList', { params })).json as { requestList: { url?: string } };
         return requestList.url;

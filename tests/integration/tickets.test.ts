@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ulid } from 'ulid';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { mailWithFiles, plainMail, SAMPLES } from '#functions/features/tickets/testing/mime-samples.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, unique } from '#tests/fixtures/companies.ts';
@@ -61,14 +61,14 @@ async function read(ticketId: string) {
 }
 
 const messageOf = (ticketId: string, text: string) =>
-  until(async () => (await read(ticketId)).messages.find((message) => message.text.includes(text)), {
+  waitFor(async () => (await read(ticketId)).messages.find((message) => message.text.includes(text)), {
     timeoutMs: 60_000,
     what: `The message ${text}`,
   });
 
 type Parked = { parkedId: string; reason: string };
 const parkedFor = (parkedId: string) =>
-  until(
+  waitFor(
     async () => {
       const { json } = await send('getAnswerTimes', { token });
       return (json.parked as Parked[]).find((mail) => mail.parkedId === parkedId)?.reason;

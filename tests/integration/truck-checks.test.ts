@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { TruckCheck, TruckCheckSummary, TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
@@ -95,7 +95,7 @@ describe('a photo of an item', () => {
     for (const [name, value] of Object.entries(upload?.post?.fields ?? {})) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
     expect((await fetch(upload?.post?.url ?? '', { method: 'POST', body: form })).ok).toBe(true);
-    await until(async () => ((await ask())[0]?.state === 'verified' ? true : undefined), {
+    await waitFor(async () => ((await ask())[0]?.state === 'verified' ? true : undefined), {
       timeoutMs: 120_000,
       what: 'The photo',
     });

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Archive } from '#shared/contract/exports.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { SignedReport } from '#shared/report/export-document.ts';
@@ -46,7 +46,7 @@ const ask = async (route: Parameters<typeof send>[0], more: object = {}) =>
   (await send(route, { token: technician.token, params: params(), ...more })).json;
 
 const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
-  until(
+  waitFor(
     async () => {
       const got = (await ask('getProposal')) as unknown as Got;
       return (got.proposal as ProposalModel | undefined) !== undefined && isThere(got) ? got : undefined;
@@ -70,7 +70,7 @@ async function sign({ proposal, documentHash }: Got): Promise<void> {
 async function unzipped(): Promise<Record<string, Uint8Array>> {
   const at = { params: { inspectionId, archiveId: ulid() } };
   await ask('putArchive', at);
-  const url = await until(
+  const url = await waitFor(
     async () => {
       const { archive } = (await ask('getArchive', at)) as unknown as { archive: Archive };
       return archive.state === 'made' ? archive.url : undefined;

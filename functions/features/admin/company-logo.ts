@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { logoImage } from '#functions/files/logo-image.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
@@ -18,7 +18,7 @@ const VALID_SECONDS = 600;
 
 /** Logos lie under their own hash and are not deleted: reports that were made with one keep it. */
 function setLogo(ctx: ActorCtx, key: string | undefined): Promise<OrganizationRecord> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const { organization: before, table } = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT');
     if (before.logoKey === key) return before;
     const at = instant(ctx.clock);

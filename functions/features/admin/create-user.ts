@@ -1,6 +1,6 @@
 import type { Role } from '#shared/auth/roles.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { newUserRecord } from '#functions/features/organizations/create-company.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -32,7 +32,9 @@ export async function createUser(ctx: ActorCtx, fields: NewUser, identity: Ident
     await new UserRepository(ctx.table, ctx.system).create(record, audited(ctx.table, entry));
   } catch (error) {
     await identity.remove(email);
-    throw error instanceof WriteRefused ? conflict('email', 'An account with this email already exists') : error;
+    throw error instanceof ConditionFailedError
+      ? conflict('email', 'An account with this email already exists')
+      : error;
   }
   return record;
 }

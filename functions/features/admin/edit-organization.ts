@@ -1,5 +1,5 @@
 import { conflict } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { changedFields } from '#functions/features/audit/changed-fields.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
@@ -32,7 +32,7 @@ async function save(ctx: ActorCtx, target: TargetOrganization, { after, act }: S
   try {
     await new OrganizationRepository(ctx.system).save(before, after, entry);
   } catch (error) {
-    const isNameTaken = error instanceof WriteRefused && before.name !== after.name && error.failed.includes(0);
+    const isNameTaken = error instanceof ConditionFailedError && before.name !== after.name && error.failed.includes(0);
     throw isNameTaken ? conflict('name', 'An organization with this name already exists') : error;
   }
   forgetActors();

@@ -1,7 +1,7 @@
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import type { Role } from '#shared/auth/roles.ts';
-import { retryRaces } from '#functions/data/retry.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { revokeSessions } from '#functions/features/auth/sessions/revoke-sessions.ts';
 import { withoutAdministrator } from '#functions/features/users/administrators.ts';
@@ -68,7 +68,7 @@ async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promi
   try {
     await users.save(before, after, audited(ctx.table, entry), ...guard);
   } catch (error) {
-    const isTaken = error instanceof WriteRefused && before.email !== after.email && error.failed.includes(0);
+    const isTaken = error instanceof ConditionFailedError && before.email !== after.email && error.failed.includes(0);
     throw isTaken ? emailTaken() : error;
   }
 }
@@ -108,7 +108,7 @@ export async function editUser(
     // Before the user pool changes, so that no session of the user can interfere.
     await revokeSessions(ctx.table, userId, ctx);
   }
-  const [before, after] = await retryRaces(async () => {
+  const [before, after] = await retryOnConflict(async () => {
     const known = await loadUser(ctx, users, userId);
     const wanted = changed(ctx, known, changes);
     refuseOwn(ctx, known, wanted);
@@ -130,7 +130,7 @@ export async function editUser(
 export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: boolean): Promise<UserRecord> {
   const users = new UserRepository(ctx.table, ctx.system);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot deactivate yourself' });
-  const saved = await retryRaces(async () => {
+  const saved = await retryOnConflict(async () => {
     const before = await loadUser(ctx, users, userId);
     if (isActive(before) === isToBeActive) return before;
     const at = instant(ctx.clock);
@@ -151,7 +151,7 @@ export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: 
 export async function deleteUser(ctx: ActorCtx, userId: string, identity: IdentityPort): Promise<void> {
   const users = new UserRepository(ctx.table, ctx.system);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot delete yourself' });
-  const { email } = await retryRaces(async () => {
+  const { email } = await retryOnConflict(async () => {
     const user = await loadUser(ctx, users, userId);
     const at = instant(ctx.clock);
     const detail = { name: user.name, email: user.email };

@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { SecondFactorRepository } from '#functions/features/auth/second-factor/second-factor-repository.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
@@ -16,7 +16,7 @@ export async function resetSecondFactor(ctx: ActorCtx, userId: string): Promise<
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'Turn your own codes off in your settings' });
   const users = new UserRepository(ctx.table, ctx.system);
   const factors = new SecondFactorRepository(ctx.table);
-  const user = await retryRaces(async () => {
+  const user = await retryOnConflict(async () => {
     const before = await loadUser(ctx, users, userId);
     if (before.hasSecondFactor !== true) throw ruleBroken({ userId: 'This user has no sign-in codes' });
     const factor = await factors.get(userId);

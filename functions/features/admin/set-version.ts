@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -30,7 +30,7 @@ async function moveUsers(ctx: ActorCtx, { table }: TargetOrganization, productVe
   const users = new UserRepository(table, ctx.system);
   const behind = (await users.all()).filter((user) => user.productVersion !== productVersion);
   for (const { userId } of behind) {
-    await retryRaces(async () => {
+    await retryOnConflict(async () => {
       const user = await users.get(userId);
       if (user === undefined || user.productVersion === productVersion) return;
       await users.save(user, { ...user, productVersion, updatedAt: instant(ctx.clock) });
@@ -41,7 +41,7 @@ async function moveUsers(ctx: ActorCtx, { table }: TargetOrganization, productVe
 /** Sets a company's version and special flags; only who may edit any organization does. */
 export async function setVersion(ctx: ActorCtx, orgId: string, terms: Terms): Promise<OrganizationRecord> {
   const unique: Terms = { ...terms, flags: [...new Set(terms.flags)] };
-  const saved = await retryRaces(async () => {
+  const saved = await retryOnConflict(async () => {
     const target = await targetOrganization(ctx, 'ORGANIZATION_EDIT', orgId);
     const after = await saveOrganization(ctx, target, unique);
     await moveUsers(ctx, target, unique.version);

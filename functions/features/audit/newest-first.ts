@@ -1,4 +1,4 @@
-import { keys, SPREAD } from '#functions/data/keys.ts';
+import { keys, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { AuditRecord } from './record.ts';
 
@@ -24,7 +24,7 @@ function shardAfter(table: TenantTable, shard: number, limit: number, after: Pla
 export async function newestFirst(table: TenantTable, limit: number, start: Place | undefined): Promise<AuditRecord[]> {
   const step = Math.min(limit, Math.max(4, Math.ceil(limit / 4)));
   const shards = await Promise.all(
-    Array.from({ length: SPREAD }, async (_, shard) => {
+    Array.from({ length: SHARD_COUNT }, async (_, shard) => {
       const page = await shardAfter(table, shard, step, start);
       return { shard, rows: page.items, hasMore: page.items.length === step };
     }),

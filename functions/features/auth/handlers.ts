@@ -1,6 +1,6 @@
 import type { authRoutes } from '#shared/contract/auth.ts';
 import type { signInRoutes } from '#shared/contract/sign-in.ts';
-import { withOwnPassword } from '#functions/features/auth/sign-in/own-password.ts';
+import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
 import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';

@@ -1,5 +1,5 @@
 import { dueReminder } from '#shared/billing/dunning.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { followSeats } from './follow-seats.ts';
@@ -27,7 +27,7 @@ function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): 
 
 /** Reminds, and writes down an end that the clock had brought already. */
 async function followTrial(organizationId: string, ports: LocalPorts): Promise<void> {
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const table = billingTable(organizationId, ports.store);
     const [row, organization] = await Promise.all([
       new BillingRepository(table).get(),

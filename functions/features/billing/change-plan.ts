@@ -1,6 +1,6 @@
 import { conflict } from '#shared/errors.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { prorationOf } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { BillingRepository } from './repository.ts';
@@ -10,7 +10,7 @@ type Asked = { plan: PlanId; by: string };
 
 /** Before the provider changes anything: its event may be taken in before this request goes on. */
 const noteAsked = (organizationId: string, asked: Asked, { store }: BillingPorts): Promise<void> =>
-  retryRaces(async () => {
+  retryOnConflict(async () => {
     const table = billingTable(organizationId, store);
     const billing = new BillingRepository(table);
     const row = await billing.get();

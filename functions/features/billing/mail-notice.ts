@@ -11,7 +11,7 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { isActive } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { billingNotice } from '#functions/mail/templates/billing-notice.tsx';
 import { noticeId } from './notices.ts';
 
@@ -46,6 +46,6 @@ export async function mailBillingNotice(job: NoticeJob, ports: MailJobPorts): Pr
     const content = contentOf(job, organization, name, ports.appUrl);
     const tags = { kind: job.kind, notice: job.notice, organization: job.organizationId };
     const mail = { to: email, fromName: BRAND.name, replyTo: BRAND.emails.billing, ...content, tags };
-    await once(noticeId(`${job.jobId} ${userId}`), ports, async () => void (await ports.mailer.send(mail)));
+    await runOnce(noticeId(`${job.jobId} ${userId}`), ports, async () => void (await ports.mailer.send(mail)));
   }
 }

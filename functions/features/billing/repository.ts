@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { OrganizationId } from '#shared/contract/common.ts';
@@ -54,6 +54,6 @@ export async function rememberEvent(store: Store, eventId: string, expiresAt: nu
   try {
     await store.write([{ kind: 'put', key: systemKeys.paymentEvent(eventId), item, condition: absent }]);
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { conflict } from '#shared/errors.ts';
 import { AppError } from '#shared/errors.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { isNoCustomer, isSameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
@@ -121,4 +121,4 @@ export const startCheckout = (
   organization: OrganizationRecord,
   asked: Asked,
   ports: BillingPorts & { appUrl: string },
-): Promise<string> => retryRaces(() => attempt(organization, asked, ports));
+): Promise<string> => retryOnConflict(() => attempt(organization, asked, ports));

@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
@@ -128,7 +128,7 @@ export async function syncBilling(
   organizationId: string,
   ports: BillingPorts,
 ): Promise<ProviderSubscription | undefined> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const table = billingTable(organizationId, ports.store);
     const [row, organization] = await Promise.all([
       new BillingRepository(table).get(),

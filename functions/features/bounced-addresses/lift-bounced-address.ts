@@ -2,7 +2,7 @@ import { LIFT_EVERY_DAYS } from '#shared/contract/bounced-addresses.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { keys } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { versionIs, type Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -21,7 +21,7 @@ export async function liftBouncedAddress(email: string, ctx: ActorCtx): Promise<
   const { table, system, clock, actor } = ctx;
   const hash = addressHash(email);
   const addresses = new BouncedAddresses({ store: system, clock });
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const [listed, row] = await Promise.all([
       table.get(BouncedRecipient, keys.bouncedRecipient(hash)),
       addresses.find(email),

@@ -1,6 +1,6 @@
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
-import { SPREAD } from '#functions/data/keys.ts';
+import { SHARD_COUNT } from '#functions/data/keys.ts';
 import { type ClientRecord, isStanding, orderOf } from './record.ts';
 import type { ClientRepository, NamePosition } from './repository.ts';
 
@@ -49,7 +49,7 @@ const isBefore = (one: ClientRecord, other: ClientRecord): boolean => {
  * that is renamed meanwhile may be there twice or not at all.
  */
 export async function* clientsByName(clients: ClientRepository, filter: ClientFilter): AsyncGenerator<ClientRecord> {
-  const lists = Array.from({ length: SPREAD }, (_none, shard) => listOf(shard, filter, clients));
+  const lists = Array.from({ length: SHARD_COUNT }, (_none, shard) => listOf(shard, filter, clients));
   const heads = await Promise.all(lists.map(async (list) => (await list.next()).value as ClientRecord | undefined));
   for (;;) {
     let first: number | undefined;

@@ -1,7 +1,7 @@
 import { FIRST_HITS } from '#shared/clients/search/client-index.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
-import { SPREAD } from '#functions/data/keys.ts';
+import { SHARD_COUNT } from '#functions/data/keys.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
@@ -69,7 +69,7 @@ async function byName(list: ListClients, begins: string | undefined, { clients, 
   const start = at && { order: at[0].slice(1), clientId: at[1] };
   const step = Math.max(5, Math.ceil(list.limit / 4));
   const shards = Array.from(
-    { length: SPREAD },
+    { length: SHARD_COUNT },
     (_, shard) => new NameList((after) => clients.byName(shard, step, after, begins), step, start),
   );
   const found: ClientRecord[] = [];

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/contract/clients.ts';
-import { SPREAD } from '#functions/data/keys.ts';
+import { SHARD_COUNT } from '#functions/data/keys.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -47,7 +47,7 @@ export async function listCopies(list: ListCopies, ports: Ports): Promise<CopyPa
     const last = page.items.at(-1);
     const shard: number = place.shard + 1;
     if (page.cursor !== undefined && last !== undefined) place = { shard: place.shard, after: last };
-    else place = shard < SPREAD ? { shard } : undefined;
+    else place = shard < SHARD_COUNT ? { shard } : undefined;
   }
   const cursor = place && encodePosition(tenant, question, partsOf(place));
   return { clients: found, at, ...(cursor === undefined ? {} : { cursor }) };

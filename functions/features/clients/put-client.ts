@@ -1,7 +1,7 @@
 import type { Client, ClientFields, SentClientFields } from '#shared/contract/clients.ts';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type ClientRecord, completeFields, fieldsOf, isSame, newClientRecord, toClient } from './record.ts';
 import type { ClientRepository } from './repository.ts';
@@ -38,7 +38,8 @@ async function change(before: ClientRecord, put: WholePut, { clients, clock }: P
 
 /** A write lost a race, most often against the same call sent twice: what is stored now decides. */
 async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Promise<ClientRecord> {
-  if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
+  if (!(error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN')))
+    throw error;
   const now = await clients.getStored(put.clientId);
   if (now === undefined) throw error;
   if (now.deletedAt !== undefined) throw isDeleted();

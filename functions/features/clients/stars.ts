@@ -3,7 +3,7 @@ import { MAX_STARS, type Star } from '#shared/contract/client-copies.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { clampHlc } from '#shared/inspection/hlc.ts';
 import { keys } from '#functions/data/keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { ClientRepository } from './repository.ts';
@@ -47,7 +47,7 @@ export async function putStar({ clientId: given, ...edit }: Star, ctx: ActorCtx)
   const { clientId } = client;
   const { userId } = ctx.actor;
   const star = { ...edit, at: clampHlc(edit.at, ctx.clock.now().getTime()) };
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await read(ctx);
     const known = before?.stars[clientId];
     if (known !== undefined && known.at >= star.at) return starOf(clientId, known);

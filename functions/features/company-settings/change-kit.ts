@@ -1,7 +1,7 @@
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { conflict, ruleBroken } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type GatedOrganization, shownKit } from './gate.ts';
@@ -54,7 +54,7 @@ export async function changeKit(
   try {
     await kits.write([kits.creation(after, { at, by }), entry, ...decision]);
   } catch (error) {
-    throw error instanceof WriteRefused ? changedMeanwhile() : error;
+    throw error instanceof ConditionFailedError ? changedMeanwhile() : error;
   }
   return shownKit(after, organization);
 }

@@ -1,7 +1,7 @@
 import type { Guide, InspectionKit, LocalCode, Logic, SectionOrder, WalkName } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
-import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import { LIMIT_NAMES } from '#shared/sizing/limit-names.ts';
 import { type GatedOrganization, mayUseLogic } from './gate.ts';
 
@@ -20,7 +20,7 @@ export async function withOrder(
   walk: WalkName,
   order: readonly SectionOrder[],
 ): Promise<InspectionKit> {
-  const { orderErrors } = await loadJudge();
+  const { orderErrors } = await loadValidator();
   refuse(orderErrors(walk, order));
   return withGuide(kit, { order: { ...kit.guide.order, [walk]: order } });
 }
@@ -43,7 +43,7 @@ export async function withLogic(
   logic: Readonly<Record<string, Logic>>,
   organization: GatedOrganization,
 ): Promise<InspectionKit> {
-  const { sectionsOf } = await loadJudge();
+  const { sectionsOf } = await loadValidator();
   const sections = sectionsOf(type);
   const errors: FieldErrors = {};
   for (const entry of Object.entries(logic)) {

@@ -3,7 +3,7 @@ import { MAX_OWN_RESPONSES, OWN_RESPONSE, type NewService } from '#shared/contra
 import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
 import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
 import { findOfferedItem } from '#shared/inspection/own-services.ts';
-import { type Judge, loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { type Validator, loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import { withoutPrice } from './gate.ts';
 import { withService } from './own-services.ts';
 
@@ -41,7 +41,7 @@ function check(
   responseId: string,
   change: ResponseChange,
   { services }: InspectionKit,
-  { findComponents }: Judge,
+  { findComponents }: Validator,
 ): void {
   const errors = shapeErrors(responseId, change);
   const repairs = listError(change.repairs, (id) => findOfferedItem(id, services) !== undefined, 'repair');
@@ -93,9 +93,9 @@ export async function withResponse(
 ): Promise<InspectionKit> {
   const kit = addService === undefined ? before : withService(before, addService, showPrices);
   const change = showPrices ? given : pricedAs(kit, responseId, given);
-  const judge = await loadJudge();
-  if (!isOwn(responseId) && !judge.isPreset(responseId)) throw notFound('responseId');
-  check(responseId, change, kit, judge);
+  const validator = await loadValidator();
+  if (!isOwn(responseId) && !validator.isPreset(responseId)) throw notFound('responseId');
+  check(responseId, change, kit, validator);
   if (isOwn(responseId)) return withOwn(kit, { ...(change as Omit<OwnResponse, 'id'>), id: responseId });
   const overrides = { ...kit.responses.overrides };
   if (Object.keys(change).length === 0) delete overrides[responseId];
@@ -113,7 +113,7 @@ export async function withoutResponse(kit: InspectionKit, responseId: string): P
       order: withoutOrderOf(order, responseId),
     });
   }
-  const { isPreset } = await loadJudge();
+  const { isPreset } = await loadValidator();
   if (!isPreset(responseId)) throw notFound('responseId');
   const rest = { ...overrides };
   delete rest[responseId];
@@ -126,7 +126,7 @@ export async function withResponseOrder(
   componentId: string,
   ids: readonly string[],
 ): Promise<InspectionKit> {
-  const { findComponents } = await loadJudge();
+  const { findComponents } = await loadValidator();
   const component = findComponents().get(componentId);
   if (component === undefined) throw notFound('componentId');
   const ours = kit.responses.own.filter((one) => one.componentId === componentId).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { csvExportRoutes, CsvExportKind } from '#shared/contract/csv-exports.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import { ruleBroken } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -50,7 +50,7 @@ export async function putCsvExport({ params, body }: Input, ctx: ActorCtx): Prom
     await exports.save(fresh, {}, known === undefined ? [entry] : []);
   } catch (error) {
     // The same request came twice at once: the other one queues it.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
     return (await exports.get(exportId)) ?? fresh;
   }
   await enqueueCsvExport({ organizationId: ctx.actor.organizationId, exportId });

@@ -5,7 +5,7 @@ import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { omit } from '#shared/omit.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { clientsByName } from '#functions/features/clients/clients-by-name.ts';
 import { fieldsOf } from '#functions/features/clients/record.ts';
@@ -136,7 +136,7 @@ export async function runCsvExport({ organizationId, exportId }: CsvExportSpot, 
     await notifyMade({ ...running, row: made }, ports);
   } catch (error) {
     // Another delivery of the message is at it, or the company was erased: the next delivery sees which.
-    if (error instanceof WriteRefused) throw error;
+    if (error instanceof ConditionFailedError) throw error;
     logError('csv export failed', error, { job: exportId });
     const now = await exports.get(exportId);
     if (now === undefined || now.state === 'made') return;

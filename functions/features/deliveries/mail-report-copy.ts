@@ -4,7 +4,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { bringLink } from '#functions/features/share-links/bring-link.ts';
+import { issueLinkSecret } from '#functions/features/share-links/issue-link-secret.ts';
 import { showsPrices } from '#functions/features/share-links/open-link.ts';
 import { linkStateOf, type LinkRow } from '#functions/features/share-links/records.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
@@ -13,16 +13,16 @@ import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { companyLogo } from '#functions/mail/company-logo.ts';
 import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { composeReportCopy } from './compose-report-copy.ts';
-import { copyPapers } from './copy-papers.ts';
+import { copyPapers } from './delivery-attachments.ts';
 import { mayGoOut } from './delivery-gate.ts';
 import { reportKey, revisionJsonKey } from '../reports/document-keys.ts';
 import { parseReport } from '../reports/parse-report.ts';
 import { applyEffect } from './record-mail-event.ts';
 import type { DeliveryRow } from '../reports/records.ts';
 import { DocumentRepository } from '../reports/repository.ts';
-import { tellOfDelivery } from './notify-delivery-failed.ts';
+import { notifyDeliveryFailed } from './notify-delivery-failed.ts';
 
 type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 
@@ -56,7 +56,7 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
   ]);
   if (organization === undefined) throw notFound('inspectionId');
   const papers = await copyPapers({ row, inspectionId, table, showPrices: showsPrices({ organization, link }) }, ports);
-  const secret = await bringLink({ link, inspectionId, table }, ports);
+  const secret = await issueLinkSecret({ link, inspectionId, table }, ports);
   const mail = composeReportCopy({
     report,
     to: row.to,
@@ -91,12 +91,12 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
   const fail = async (reason: string) => {
     const effect = { state: 'failed', status: 'NOT_DELIVERED', reason } as const;
     await applyEffect(effect, { inspectionId, deliveryId }, table, ports.clock);
-    await tellOfDelivery({ inspectionId, deliveryId }, { table, store: ports.store, clock: ports.clock });
+    await notifyDeliveryFailed({ inspectionId, deliveryId }, { table, store: ports.store, clock: ports.clock });
   };
   const link = await linkOf(row, inspectionId, table, ports.clock.now());
   if (link === undefined) return fail(LINK_CLOSED);
   try {
-    const outcome = await once(job.jobId, ports, () => send({ job, row, link, table }, ports));
+    const outcome = await runOnce(job.jobId, ports, () => send({ job, row, link, table }, ports));
     if (outcome === 'unknown') return await fail(UNCONFIRMED);
     await applyEffect({ state: 'sent' }, { inspectionId, deliveryId }, table, ports.clock);
   } catch (error) {

@@ -13,7 +13,7 @@ const WORDS: Partial<Record<DeliveryRow['state'], string>> = {
 };
 
 /** Notifies the sender of a copy, and the office, that it did not reach its reader; once, and only on failure. */
-export async function tellOfDelivery(
+export async function notifyDeliveryFailed(
   { inspectionId, deliveryId }: { inspectionId: string; deliveryId: string },
   { table, store, clock }: { table: TenantTable; store: Store; clock: Clock },
 ): Promise<void> {

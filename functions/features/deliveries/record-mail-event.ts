@@ -3,7 +3,7 @@ import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Store } from '#functions/data/store.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { EnqueueFieldService } from '#functions/features/field-service/jobs.ts';
 import { queuePushes } from '#functions/features/field-service/push/queue-pushes.ts';
 import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
@@ -17,7 +17,7 @@ import { logInfo } from '#functions/platform/logger.ts';
 import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
 import type { DeliveryRow } from '../reports/records.ts';
 import { DocumentRepository } from '../reports/repository.ts';
-import { tellOfDelivery } from './notify-delivery-failed.ts';
+import { notifyDeliveryFailed } from './notify-delivery-failed.ts';
 
 const tag = z.tuple([z.string()]).rest(z.string());
 
@@ -132,7 +132,8 @@ export async function recordMailEvent(
   // First: an event that is repeated because this failed finds the effect not applied yet.
   if (effect.status === 'DELIVERED') await pushDelivered(place, { table, clock, enqueue: enqueueFieldService });
   await applyEffect(effect, place, table, clock);
-  if (effect.state === 'bounced' || effect.state === 'complained') await tellOfDelivery(place, { table, store, clock });
+  if (effect.state === 'bounced' || effect.state === 'complained')
+    await notifyDeliveryFailed(place, { table, store, clock });
 }
 
 type Place = { inspectionId: string; deliveryId: string };
@@ -176,7 +177,7 @@ export async function applyEffect(effect: Effect, place: Place, table: TenantTab
   const { inspectionId, deliveryId } = place;
   const documents = new DocumentRepository(table);
   const inspections = new InspectionRepository(table);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const at = instant(clock);
     const before = await documents.getDelivery(inspectionId, deliveryId);
     const after = before && afterEffect(before, effect, at);

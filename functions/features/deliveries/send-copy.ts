@@ -1,7 +1,7 @@
 import type { CopyDelivery, documentRoutes } from '#shared/contract/documents.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
@@ -20,8 +20,8 @@ import { type DeliveryRow, toCopyDelivery } from '../reports/records.ts';
 import { DocumentRepository } from '../reports/repository.ts';
 
 type Of = { link: LinkRow; inspection: InspectionRecord };
-type Wish = RouteInput<(typeof documentRoutes)['sendCopy']>['body'];
-export type Copy = Wish & { inspectionId: string; deliveryId: string };
+type SendCopyBody = RouteInput<(typeof documentRoutes)['sendCopy']>['body'];
+export type Copy = SendCopyBody & { inspectionId: string; deliveryId: string };
 
 async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
   const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
@@ -71,7 +71,12 @@ function audit(act: AuditEntry['act'], { clientName, inspectionId }: InspectionR
 }
 
 /** Releases a copy that waits for photos. */
-async function letGo(row: DeliveryRow, copy: Copy, inspection: InspectionRecord, ctx: ActorCtx): Promise<DeliveryRow> {
+async function releaseFromPhotoHold(
+  row: DeliveryRow,
+  copy: Copy,
+  inspection: InspectionRecord,
+  ctx: ActorCtx,
+): Promise<DeliveryRow> {
   const decided = without(copy, inspection);
   if (row.state !== 'queued' || row.withoutPhotos !== undefined || decided.withoutPhotos === undefined) return row;
   const after = { ...row, ...decided, updatedAt: instant(ctx.clock) };
@@ -87,7 +92,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
   const documents = new DocumentRepository(ctx.table);
   const inspections = new InspectionRepository(ctx.table);
   let link: LinkRow | undefined;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [known, inspection] = await Promise.all([
       documents.getDelivery(inspectionId, deliveryId),
       inspections.get(inspectionId),
@@ -95,7 +100,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
     if (inspection === undefined) throw notFound('inspectionId');
     if (known !== undefined) {
       if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
-      return { row: await letGo(known, copy, inspection, ctx), inspection };
+      return { row: await releaseFromPhotoHold(known, copy, inspection, ctx), inspection };
     }
     const at = instant(ctx.clock);
     const after = { ...afterEvent(inspection, 'SEND', at), updatedAt: at };

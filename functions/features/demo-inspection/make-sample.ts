@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
-import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { KitRepository } from '#functions/features/company-settings/repository.ts';
@@ -41,7 +41,7 @@ async function start(sample: SampleRecord, making: Making): Promise<void> {
   const [organization, kit, { ruleSetOf }] = await Promise.all([
     organizationOf(making),
     new KitRepository(table).latest(),
-    loadJudge(),
+    loadValidator(),
   ]);
   const plan = samplePlan(kit, organization);
   const client = sampleClient(sample);
@@ -61,7 +61,7 @@ async function start(sample: SampleRecord, making: Making): Promise<void> {
 
 /** The sample while it is wanted, its inspection started; undefined when it was removed. */
 const started = (making: Making): Promise<SampleRecord | undefined> =>
-  retryRaces(async () => {
+  retryOnConflict(async () => {
     const sample = await getSample(making.table);
     if (sample?.state !== 'making') return undefined;
     if ((await making.inspections.get(sample.inspectionId)) === undefined) await start(sample, making);
@@ -83,7 +83,7 @@ async function walk(sample: SampleRecord, { organizationId, inspections, ports }
 }
 
 const finish = ({ table, ports }: Making): Promise<void> =>
-  retryRaces(async () => {
+  retryOnConflict(async () => {
     const sample = await getSample(table);
     if (sample?.state !== 'making') return;
     await table.write([sampleSave(sample, { ...sample, state: 'ready', updatedAt: instant(ports.clock) })]);

@@ -1,5 +1,5 @@
 import type { Sample } from '#shared/contract/sample.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -29,7 +29,7 @@ async function clientRemoval({ clientId, inspectionId }: SampleRecord, table: Te
 
 /** Gone from every list, search and look-up in one transaction. */
 function remove(by: string, { table, clock }: Ports): Promise<SampleRecord | undefined> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await getSample(table);
     if (before === undefined || before.state === 'removed') return before;
     const inspections = new InspectionRepository(table);

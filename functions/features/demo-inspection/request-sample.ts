@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/auth/actor.ts';
 import type { Sample } from '#shared/contract/sample.ts';
 import { ruleBroken } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
@@ -14,7 +14,7 @@ type Ports = { table: TenantTable; clock: Clock; enqueue(job: DocumentJob): Prom
 const NOT_PRO = 'The sample inspection is part of the Pro version';
 
 function claim(actor: Actor, { table, clock }: Ports): Promise<SampleRecord> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await getSample(table);
     if (before !== undefined && before.state !== 'removed') return before;
     const at = instant(clock);

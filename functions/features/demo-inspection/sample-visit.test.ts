@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingErrors } from '#functions/features/inspections/rules/judge.ts';
+import { missingErrors } from '#functions/features/inspections/rules/validator.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';

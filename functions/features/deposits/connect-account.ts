@@ -1,6 +1,6 @@
 import type { DepositAccount } from '#shared/contract/payments.ts';
 import { AppError } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { tenantOf } from '#functions/data/tenant-context.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
@@ -20,7 +20,7 @@ async function organizationOf(ctx: ActorCtx): Promise<OrganizationRecord> {
 
 /** Writes the account down, unless it is there already just so; `undefined` forgets it. */
 function keepAccount(ctx: ActorCtx, account: Account | undefined): Promise<void> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await organizationOf(ctx);
     if (JSON.stringify(before.deposits) === JSON.stringify(account)) return;
     const after: OrganizationRecord = { ...before, updatedAt: instant(ctx.clock) };

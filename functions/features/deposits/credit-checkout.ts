@@ -1,5 +1,5 @@
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import type { Checkout, DepositReference, Payments } from '#functions/payments/payments-port.ts';
@@ -49,7 +49,7 @@ async function giveBack(row: DepositRow, checkout: Checkout, { reference }: Plac
 export async function creditCheckout(checkout: Checkout, place: Place, ports: CreditPorts): Promise<void> {
   if (!checkout.isPaid) return;
   const { organizationId, inspectionId, approvalId } = place.reference;
-  const row = await retryRaces(async () => {
+  const row = await retryOnConflict(async () => {
     const known = await new DepositRepository(ports.table).get(inspectionId, approvalId);
     if (known === undefined || !isOurs(known, checkout, place.accountId)) return undefined;
     if (known.state === 'open') await credit(known, checkout, place, ports);

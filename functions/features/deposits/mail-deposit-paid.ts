@@ -6,7 +6,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { depositPaid } from '#functions/mail/templates/deposit-paid.tsx';
 
 /** Mails the company about a paid deposit, once, at the address its customers know. */
@@ -33,5 +33,5 @@ export async function mailDepositPaid(
     ...content,
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  await once(job.jobId, ports, async () => void (await ports.mailer.send(mail)));
+  await runOnce(job.jobId, ports, async () => void (await ports.mailer.send(mail)));
 }

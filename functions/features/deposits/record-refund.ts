@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { PaymentEvent } from '#functions/payments/payments-port.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -13,7 +13,7 @@ export async function recordRefund(refund: Refund, { reference, accountId }: Pla
   const { table, clock } = ports;
   const { inspectionId, approvalId } = reference;
   const deposits = new DepositRepository(table);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const row = await deposits.get(inspectionId, approvalId);
     const isOurs = row?.accountId === accountId && row.paymentId === refund.paymentId && row.state === 'paid';
     if (row === undefined || !isOurs || refund.refundedCents < row.amountCents) return;

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#shared/errors.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Store } from '#functions/data/store.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
@@ -111,7 +111,7 @@ export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Pr
     await table.write([deposits.save(inspectionId, before, after)]);
   } catch (error) {
     // A concurrent request: the idempotency key gives both the same checkout.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   }
   if (made.url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   return made.url;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import type { mailPreferenceRoutes } from '#shared/contract/mail-preferences.ts';
 import { notFound } from '#shared/errors.ts';
-import { outsideIndex } from '#functions/data/keys.ts';
+import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
@@ -27,7 +27,7 @@ export async function writePreferenceLink(recipient: Recipient, store: Store, cl
   const token = newSecret();
   const key = keyOf(token);
   const expiresAt = epochSeconds(clock, LINK_SECONDS);
-  const item = { ...recipient, expiresAt, ...outsideIndex(recipient.organizationId, key) };
+  const item = { ...recipient, expiresAt, ...erasureIndex(recipient.organizationId, key) };
   await store.write([{ kind: 'put', key, item }]);
   return token;
 }

@@ -2,7 +2,7 @@ import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { omit } from '#shared/omit.ts';
 import { dateText } from '#shared/report/dates.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
@@ -35,7 +35,7 @@ function isToSend({ dueOn, reminder }: DueRow): boolean {
  */
 function claim({ dueIds }: ReminderJob, due: DueRepository, at: string): Promise<DueRow[]> {
   const wanted = dueIds.flatMap((dueId) => dueKeyOf(dueId) ?? []);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const rows = (await due.getAll(wanted)).filter(isToSend);
     const reminderOf = ({ dueOn }: DueRow) => ({ dueOn, state: 'sending', at }) as const;
     if (rows.length > 0) await due.write(rows.map((row) => due.saving(row, { reminder: reminderOf(row) })));
@@ -45,7 +45,7 @@ function claim({ dueIds }: ReminderJob, due: DueRepository, at: string): Promise
 
 /** What became of it; a service that was put off or done meanwhile keeps its mark. */
 async function settle(claimed: readonly DueRow[], state: State | 'free', due: DueRepository, at: string) {
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const now = await due.getAll(claimed);
     const own = now.filter((row) => row.reminder?.state === 'sending');
     const writes = own.map((row) => {

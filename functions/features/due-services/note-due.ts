@@ -1,7 +1,7 @@
 import { addMonths, nextServices } from '#shared/due-services/due-kinds.ts';
 import { dayIn } from '#shared/report/day-in.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
@@ -31,7 +31,7 @@ export async function noteDue(header: InspectionRecord, due: DueRepository, comp
   const { clientId, type, inspectionId, completedAt } = header;
   const next = nextServices(header, company.settings.warrantyCheckMonths ?? 0);
   const wanted = next.map(({ kind }) => ({ clientId, type, kind }));
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const known = new Map((await due.getAll(wanted)).map((row) => [row.kind, row]));
     const lastDoneOn = dayIn(timeZoneOf(company.state))(completedAt);
     const writes = next.flatMap(({ kind, months }) => {

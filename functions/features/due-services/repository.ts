@@ -1,6 +1,6 @@
 import type { DueKind } from '#shared/due-services/due-kinds.ts';
 import { keys, lists } from '#functions/data/keys.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { type DueKey, DueRow, DueStateRow, UnsubscribedRow } from './record.ts';
@@ -83,7 +83,7 @@ export class DueRepository {
       await this.#table.write([{ kind: 'put', key: keys.dueState(), item, condition: absent }]);
       return true;
     } catch (error) {
-      if (error instanceof WriteRefused) return false;
+      if (error instanceof ConditionFailedError) return false;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { addMonths } from '#shared/due-services/due-kinds.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { omit } from '#shared/omit.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -31,7 +31,7 @@ export async function snoozeDue(dueId: string, until: string, ctx: ActorCtx): Pr
   const key = dueKeyOf(dueId);
   const client = key && (await new ClientRepository(ctx.table).get(key.clientId));
   if (key === undefined || client === undefined) throw notFound('dueId');
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const [before] = await due.getAll([key]);
     if (before === undefined) throw notFound('dueId');
     const at = instant(ctx.clock);

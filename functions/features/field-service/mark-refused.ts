@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ConnectionRow } from './records.ts';
 import { FieldServiceRepository } from './repository.ts';
@@ -6,7 +6,7 @@ import { FieldServiceRepository } from './repository.ts';
 /** Notes that the provider refuses the credentials, where the same account is still connected with them. */
 export async function markRefused({ accountId }: ConnectionRow, table: TenantTable): Promise<void> {
   const connections = new FieldServiceRepository(table);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const now = await connections.get();
     if (now?.accountId !== accountId || now.state === 'refused') return;
     await connections.write([connections.save(now, { ...now, state: 'refused' })]);

@@ -1,6 +1,6 @@
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { AppError } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -31,7 +31,7 @@ export async function testConnection(ctx: ActorCtx): Promise<{ isWorking: boolea
   const row = await connections.get();
   if (row === undefined) throw new AppError('RULE', { main: 'No system is connected.' });
   const { state, ...outcome } = await tryConnection(row, ctx);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     // Read again: tokens may have been renewed by the call.
     const now = await connections.get();
     const line = connections.logLine({ at: instant(ctx.clock), isProblem: !outcome.isWorking, text: outcome.text });

@@ -2,7 +2,7 @@ import { omit } from '#shared/omit.ts';
 import { refreshTokens } from '#functions/field-service/jobber/oauth.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { TokenSource } from '#functions/field-service/token-source.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { readApps } from './apps.ts';
 import type { ConnectionRow } from './records.ts';
@@ -39,7 +39,7 @@ export function storedTokens({ connections, organizationId, clock }: Parts): Tok
       await connections.write([connections.save(row, claimed)]);
       return { ...claimed, version: row.version + 1 };
     } catch (error) {
-      if (error instanceof WriteRefused) return undefined;
+      if (error instanceof ConditionFailedError) return undefined;
       throw error;
     }
   };

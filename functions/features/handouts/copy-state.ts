@@ -1,5 +1,5 @@
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { afterEffect, type Effect } from '#functions/features/deliveries/delivery-effect.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { HandoutRepository } from './repository.ts';
@@ -14,7 +14,7 @@ export async function applyToHandout(
   clock: Clock,
 ): Promise<void> {
   const handouts = new HandoutRepository(table);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const before = await handouts.getDelivery(handoutId, deliveryId);
     const after = before && afterEffect(before, effect, instant(clock));
     if (before === undefined || after === undefined) return;

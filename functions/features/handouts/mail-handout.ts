@@ -8,7 +8,7 @@ import type { DeliveryRow } from '#functions/features/reports/records.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { companyLogo, mailCompany } from '#functions/mail/company-logo.ts';
 import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
@@ -58,7 +58,7 @@ export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<vo
   if (row?.state !== 'queued') return;
   const become = (effect: Effect) => applyToHandout(effect, { handoutId, deliveryId }, table, ports.clock);
   try {
-    const outcome = await once(job.jobId, ports, () => send(job, row, table, ports));
+    const outcome = await runOnce(job.jobId, ports, () => send(job, row, table, ports));
     await become(outcome === 'unknown' ? { state: 'failed', reason: UNCONFIRMED } : { state: 'sent' });
   } catch (error) {
     const reason = refusalReason(error);

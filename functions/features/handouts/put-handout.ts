@@ -1,8 +1,8 @@
 import type { HandoutBody } from '#shared/contract/handouts.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { handoutText, signedText } from '#shared/field/handout-text.ts';
-import { retryRaces } from '#functions/data/retry.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -48,7 +48,7 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
     await handouts.create(record, [...checks, auditWrite({ act: 'handout.create', ...facts })]);
     return record;
   } catch (error) {
-    const now = error instanceof WriteRefused ? await handouts.get(handoutId) : undefined;
+    const now = error instanceof ConditionFailedError ? await handouts.get(handoutId) : undefined;
     if (now === undefined) throw error;
     return same(now);
   }
@@ -56,7 +56,7 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
 
 /** A draft client that is merged at the same moment is read again: the handout is kept with the client that remains. */
 const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
-  retryRaces(() => keep(handoutId, body, ctx));
+  retryOnConflict(() => keep(handoutId, body, ctx));
 
 /** Has the PDF made by the job, which also sends every copy that waits for it. */
 export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<void> =>

@@ -1,6 +1,6 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { renderHandoutPdf } from '#functions/pdf/render-handout.ts';
 import type { DocumentJobPorts } from '#functions/features/reports/run-document-job.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
@@ -18,7 +18,7 @@ async function make(job: HandoutJob, table: TenantTable, ports: DocumentJobPorts
   if (record === undefined || organization === undefined || record.document === 'made') return;
   const pdf = await renderHandoutPdf(record, toOrganization(organization));
   await ports.objects.write(ports.buckets.documents, handoutKey(job), pdf, 'application/pdf');
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const now = await handouts.get(job.handoutId);
     if (now !== undefined && now.document !== 'made') await handouts.save(now, { ...now, document: 'made' });
   });

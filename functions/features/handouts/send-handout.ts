@@ -1,6 +1,6 @@
 import type { Delivery } from '#shared/contract/documents.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { type DeliveryRow, toDelivery } from '#functions/features/reports/records.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -15,7 +15,7 @@ export type HandoutCopy = { handoutId: string; deliveryId: string; to: string };
 
 function record({ handoutId, deliveryId, to }: HandoutCopy, ctx: ActorCtx): Promise<DeliveryRow> {
   const handouts = new HandoutRepository(ctx.table);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const known = await handouts.getDelivery(handoutId, deliveryId);
     if (known !== undefined) {
       if (known.to !== to) throw conflict('to', 'This copy was sent to another address');

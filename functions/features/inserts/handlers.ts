@@ -3,7 +3,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { deleteInsert, importInserts, putInsert } from './put-insert.ts';
 import { toInsert } from './record.ts';
 import { InsertRepository } from './repository.ts';
-import { tellOfImport } from './notify-import-finished.ts';
+import { notifyImportFinished } from './notify-import-finished.ts';
 
 export const insertHandlers: Handlers<typeof insertRoutes> = {
   listInserts: async ({ query }, { table }) => {
@@ -27,7 +27,7 @@ export const insertHandlers: Handlers<typeof insertRoutes> = {
     const rows = await importInserts(sent, { inserts: new InsertRepository(table), clock });
     const { ending } = body;
     if (ending !== undefined)
-      await tellOfImport({ ending, rows, userId: actor.userId }, { table, store: system, clock });
+      await notifyImportFinished({ ending, rows, userId: actor.userId }, { table, store: system, clock });
     return { rows };
   },
 };

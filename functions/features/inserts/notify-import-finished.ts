@@ -9,7 +9,7 @@ type Ended = { ending: ImportEnding; rows: readonly ImportedRow[]; userId: strin
 /**
  * Notifies the person who imported a file, and the administrators, of the result; once, even when the last part is sent again.
  */
-export async function tellOfImport({ ending, rows, userId }: Ended, ports: NotifyPorts): Promise<void> {
+export async function notifyImportFinished({ ending, rows, userId }: Ended, ports: NotifyPorts): Promise<void> {
   const refusedNow = rows.filter(({ error }) => error !== undefined).length;
   const stored = ending.storedBefore + rows.length - refusedNow;
   const refused = ending.refusedBefore + refusedNow;

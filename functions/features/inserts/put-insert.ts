@@ -1,6 +1,6 @@
 import type { ImportedRow, Insert, InsertFields } from '#shared/contract/inserts.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { fieldsOf, type InsertRecord, isSame, toInsert } from './record.ts';
 import type { InsertRepository, RowAudit } from './repository.ts';
@@ -35,7 +35,8 @@ async function change({ before, put, audit }: Change, { inserts, clock }: Ports)
 
 /** A write lost a race, most often against the same call sent twice: what is stored now decides. */
 async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Promise<InsertRecord> {
-  if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
+  if (!(error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN')))
+    throw error;
   const now = await inserts.get(put.insertId);
   if (now !== undefined && isSame(now, put.fields)) return now;
   throw now === undefined ? error : changedMeanwhile();

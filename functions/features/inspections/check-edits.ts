@@ -3,7 +3,7 @@ import type { FieldEdit } from '#shared/contract/answers.ts';
 import type { PhotoEdit } from '#shared/contract/photos.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { PLACES } from '#shared/inspection/instance-ids.ts';
-import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import type { StartedInspection } from './repository.ts';
 
 export type Edits = { edits: z.output<typeof FieldEdit>[]; photos: z.output<typeof PhotoEdit>[] };
@@ -23,9 +23,9 @@ export async function checkEdits(
   { edits, photos }: Edits,
   { mayEditWording = true, mayEditPrices = true }: EditRights,
 ): Promise<ComponentOf> {
-  const { judgeEdits } = await loadJudge();
+  const { validateEdits } = await loadValidator();
   const places = components.find(({ componentId }) => componentId === PLACES_COMPONENT)?.fields ?? {};
-  const judged = judgeEdits({
+  const judged = validateEdits({
     plan,
     places: Object.entries(places).map(([fieldId, { value }]) => ({ fieldId, value })),
     edits,

@@ -4,10 +4,10 @@ import { answersOf } from '#shared/inspection/merge.ts';
 import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { keys } from '#functions/data/keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent } from '#functions/data/writes.ts';
-import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { suggestionsWrite } from '#functions/features/company-settings/suggestions.ts';
 import type { DocumentRow } from '#functions/features/reports/records.ts';
@@ -65,7 +65,7 @@ type Checked = { readings: Readings; written: SuggestedFinding[] };
 async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Checked> {
   const shown = whole.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
   const photos = [...shown, ...missing].map(({ photoId, componentId }) => ({ photoId, componentId }));
-  const { missingErrors, readingsIn, writtenFindingsIn } = await loadJudge();
+  const { missingErrors, readingsIn, writtenFindingsIn } = await loadValidator();
   const answers = answersIn(whole);
   const errors = missingErrors(whole.plan, answers, photos);
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
@@ -141,7 +141,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
  * never announced are named in the answer, and delay the delivery of the report.
  */
 export async function completeInspection(completion: Completion, ports: Ports): Promise<CompletionAnswer> {
-  const { record, isToBeMade, missing } = await retryRaces(() => complete(completion, ports));
+  const { record, isToBeMade, missing } = await retryOnConflict(() => complete(completion, ports));
   if (isToBeMade) {
     const documentId = documentIdOf(record);
     const { organizationId } = ports;

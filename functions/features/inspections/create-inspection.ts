@@ -4,7 +4,7 @@ import type { Client, DraftClientFields } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { isBegunBefore } from '#shared/billing/closing.ts';
 import { companyClosed, conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { draftAudit, newDraftRecord } from '#functions/features/clients/draft.ts';
@@ -12,7 +12,7 @@ import { type ClientRecord, toClient } from '#functions/features/clients/record.
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import type { KitRepository } from '#functions/features/company-settings/repository.ts';
-import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { checkStart, freezePlan, type PlannedStart, withLeads } from './freeze-plan.ts';
@@ -172,7 +172,7 @@ function checkClosing(startedAt: string, closedAt: string | undefined, clock: Cl
  */
 export function createInspection(start: NewInspection, actor: Inspector, ports: Ports): Promise<Created> {
   const { inspections, clients, clock } = ports;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const known = await inspections.get(start.inspectionId);
     if (known !== undefined) {
       // A phone goes on naming the draft that was merged since.
@@ -183,7 +183,7 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
       return created(known, start, now ?? (start.draftClient && (await clients.get(start.clientId))));
     }
     checkClosing(start.createdAt, await ports.closedAt?.(), clock);
-    const { leadsOf, ruleSetOf, typeOfCheck } = await loadJudge();
+    const { leadsOf, ruleSetOf, typeOfCheck } = await loadValidator();
     checkStart(start, ports.organization, typeOfCheck);
     const [{ client, named = client, writes, isNewDraft }, kit] = await Promise.all([
       clientOf(start, actor, ports),

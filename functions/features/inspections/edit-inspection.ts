@@ -2,7 +2,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
 import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { checkEdits, type ComponentOf, type EditRights, type Edits, PLACES_COMPONENT } from './check-edits.ts';
 import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './clamp-clock-skew.ts';
@@ -149,7 +149,7 @@ export async function editInspection(inspectionId: string, sent: Edits, by: stri
   let { header } = known;
   const lost: FieldEdit[] = [];
   for (const part of partsOf(componentOf, fields, sent.photos)) {
-    const edited = await retryRaces(() => mergePart(inspectionId, part, { by: editor, late }, ports));
+    const edited = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late }, ports));
     header = edited.header;
     lost.push(...edited.lost);
   }

@@ -1,7 +1,7 @@
 import { LEVEL, REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import type { CheckType, InspectionKit, InspectionPlan } from '#shared/inspection/kit.ts';
-import type { Judge } from '#functions/features/inspections/rules/load-judge.ts';
+import type { Validator } from '#functions/features/inspections/rules/load-validator.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import {
   type GatedOrganization,
@@ -21,7 +21,7 @@ export type PlannedStart = {
 const has = (options: readonly { value: string }[], value: string): boolean =>
   options.some((option) => option.value === value);
 
-type TypeOfCheck = Judge['typeOfCheck'];
+type TypeOfCheck = Validator['typeOfCheck'];
 
 function checkTypeError(
   { type, checkType }: PlannedStart,
@@ -62,7 +62,7 @@ export function freezePlan(
 export function withLeads(
   plan: InspectionPlan,
   claimed: readonly string[] | undefined,
-  leadsOf: Judge['leadsOf'],
+  leadsOf: Validator['leadsOf'],
 ): InspectionPlan {
   if (claimed === undefined) return plan;
   return { ...plan, leads: leadsOf(plan).filter((id) => claimed.includes(id)) };

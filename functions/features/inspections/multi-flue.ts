@@ -4,7 +4,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
 import { toMultiFlue } from '#shared/inspection/multi-flue.ts';
-import { loadJudge } from '#functions/features/inspections/rules/load-judge.ts';
+import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 
 type View = Pick<InspectionView, 'data' | 'mf' | 'mfData'>;
 
@@ -13,7 +13,7 @@ const isAllPro = ({ type, version, checkType, kit }: InspectionPlan): boolean =>
   version === 'Pro' && checkType === undefined && Object.keys(kit.guide.logic[type] ?? {}).length === 0;
 
 async function photoListOf(plan: InspectionPlan): Promise<(componentId: string) => string> {
-  const lists = isAllPro(plan) ? new Map<string, string>() : (await loadJudge()).photoLists(plan);
+  const lists = isAllPro(plan) ? new Map<string, string>() : (await loadValidator()).photoLists(plan);
   return (componentId) => {
     const { base, suffix } = splitId(componentId);
     const list = lists.get(base);

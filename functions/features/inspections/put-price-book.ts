@@ -1,7 +1,7 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { checkPriceBook } from '#functions/features/company-settings/price-book.ts';
@@ -36,7 +36,7 @@ export function putInspectionPriceBook(
   ports: Ports,
 ): Promise<PriceBookAnswer> {
   const { inspections, clock, organization, mayEditPrices } = ports;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const known = await inspections.getStarted(inspectionId, []);
     if (known === undefined) throw notFound();
     if (!mayEditPrices) throw ruleBroken({ main: 'Only your office can change prices.' });

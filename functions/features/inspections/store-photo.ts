@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { renderPhoto, type RenderedPhoto } from '#functions/files/render-photo.ts';
@@ -45,7 +45,7 @@ export async function compare(
 }
 
 /** The object against what the device claimed of it, and whether it is a picture; undefined when it is gone. */
-export async function judge(
+export async function validatePhoto(
   key: string,
   claim: Claim,
   ports: Pick<Ports, 'objects' | 'bucket'>,
@@ -61,7 +61,7 @@ export function markStored(
   ports: Pick<Ports, 'inspections'>,
 ): Promise<Stored> {
   const { inspections } = ports;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [header, before] = await Promise.all([inspections.get(key.inspectionId), photoOf(key, ports)]);
     if (header === undefined || before === undefined) return 'orphan';
     if (before.state === 'verified') return 'known';
@@ -84,7 +84,7 @@ export const LOST = 'The stored photo was lost. The device that still has it wil
  */
 export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Promise<boolean> {
   const { inspections } = ports;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [header, before] = await Promise.all([inspections.get(key.inspectionId), photoOf(key, ports)]);
     if (header === undefined || before?.state !== 'verified') return false;
     const after: PhotoRecord = { ...before, state: 'awaited', reason: LOST };
@@ -128,14 +128,14 @@ export async function storePhoto(key: UploadKey, ports: Ports): Promise<Stored> 
   // Its announcement may have been lost, or undone by a restored table: the sweep attaches it or lets it go in time.
   if (photo?.claim === undefined) return 'orphan';
   if (photo.state === 'verified') return verifyAgain(key, photo.claim, ports);
-  const judged = await judge(path, photo.claim, ports);
-  if (judged === undefined) return 'gone';
-  if (judged.ok) {
-    const { width, height } = judged.photo;
-    await keepRenditions(key, judged.photo, ports);
+  const validated = await validatePhoto(path, photo.claim, ports);
+  if (validated === undefined) return 'gone';
+  if (validated.ok) {
+    const { width, height } = validated.photo;
+    await keepRenditions(key, validated.photo, ports);
     return markStored(key, { state: 'verified', width, height }, ports);
   }
-  const marked = await markStored(key, { state: 'refused', reason: judged.reason }, ports);
+  const marked = await markStored(key, { state: 'refused', reason: validated.reason }, ports);
   if (marked === 'refused') await objects.remove(bucket, path);
   return marked;
 }

@@ -1,6 +1,6 @@
 import { EXPORTS_A_DAY } from '#shared/contract/leaving.ts';
 import { AppError } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -58,7 +58,7 @@ async function goOn(row: CompanyExportRow, exports: CompanyExportRepository, ctx
     return after;
   } catch (error) {
     // It is running after all, or another user has asked.
-    if (error instanceof WriteRefused) return (await exports.get(row.exportId)) ?? row;
+    if (error instanceof ConditionFailedError) return (await exports.get(row.exportId)) ?? row;
     throw error;
   }
 }

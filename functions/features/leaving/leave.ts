@@ -1,10 +1,10 @@
 import { GRACE_DAYS } from '#shared/contract/leaving.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { AppError, notFound, ruleBroken } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { isLiving, syncBilling } from '#functions/features/billing/sync-billing.ts';
-import { withOwnPassword } from '#functions/features/auth/sign-in/own-password.ts';
+import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -79,7 +79,7 @@ type Change = { act: AuditEntry['act']; leaving: OrganizationRecord['leaving'] }
 
 /** Writes down that the company leaves, or stays; undefined when it is so already. */
 async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecord) => Change | undefined) {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await ownOrganization(ctx);
     const made = make(before);
     if (made === undefined) return undefined;

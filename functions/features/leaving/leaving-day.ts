@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
@@ -45,7 +45,7 @@ async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', 
 async function close(organizationId: string, ports: DayPorts): Promise<OrganizationRecord | undefined> {
   const organizations = new OrganizationRepository(ports.store);
   const table = tableOf(organizationId, ports.store);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await organizations.get(table.tenant);
     const leaving = before?.leaving;
     const at = ports.clock.now().toISOString();

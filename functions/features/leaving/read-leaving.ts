@@ -1,5 +1,5 @@
 import type { CompanyExport, Leaving } from '#shared/contract/leaving.ts';
-import { keys, lists, SPREAD } from '#functions/data/keys.ts';
+import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import * as z from 'zod';
 import { isLiving } from '#functions/features/billing/sync-billing.ts';
@@ -39,7 +39,7 @@ async function countOf(table: TenantTable, query: { partition: string; index?: '
 }
 
 async function countsOf({ table, system }: ActorCtx): Promise<Leaving['counts']> {
-  const shards = Array.from({ length: SPREAD }, (_none, shard) => keys.clientPartition(shard));
+  const shards = Array.from({ length: SHARD_COUNT }, (_none, shard) => keys.clientPartition(shard));
   const [users, inspections, ...clients] = await Promise.all([
     new UserRepository(table, system).all(),
     countOf(table, { index: 'GSI1', partition: lists.inspections }),

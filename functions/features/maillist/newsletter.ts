@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
@@ -26,7 +26,7 @@ export async function joinNewsletter({ email, name }: { email: string; name: str
   const emailHash = sha256Hex(email);
   if ((await readSubscriber(ctx.system, emailHash))?.status === 'CONFIRMED') return;
   await countAttempt(ctx, { ...PER_EMAIL, who: email });
-  const isPending = await retryRaces(() => writePending({ email, name, emailHash }, ctx));
+  const isPending = await retryOnConflict(() => writePending({ email, name, emailHash }, ctx));
   if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
 }
 
@@ -59,7 +59,7 @@ async function writePending(asked: { email: string; name: string; emailHash: str
 
 /** Confirms a subscription; repeated, it is a success. The team gets one notice of each new subscriber. */
 export async function confirmNewsletter(token: string, ctx: Ctx): Promise<void> {
-  const { subscriberId: jobId, name: additional, email } = await retryRaces(() => writeConfirmed(token, ctx));
+  const { subscriberId: jobId, name: additional, email } = await retryOnConflict(() => writeConfirmed(token, ctx));
   await enqueueMail({ kind: 'ticket', jobId, question: NEWSLETTER_QUESTION, additional, email });
 }
 

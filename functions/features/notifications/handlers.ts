@@ -1,5 +1,5 @@
 import type { notificationRoutes } from '#shared/contract/notifications.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
@@ -13,7 +13,7 @@ async function change(
   after: Partial<Pick<NotificationRow, 'isRead' | 'isDismissed'>>,
 ): Promise<Record<never, never>> {
   const notifications = new NotificationRepository(table);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const rows = await notifications.getAll(actor.userId, ids);
     const moved = rows.flatMap((row) => {
       const changed = { ...row, ...after };

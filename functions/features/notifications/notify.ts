@@ -1,6 +1,6 @@
 import type { Role } from '#shared/auth/roles.ts';
 import type { ServerNotice } from '#shared/contract/notifications.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { isActive } from '#functions/data/accounts/user-record.ts';
@@ -44,7 +44,7 @@ function rowOf({ key, edition = '', keptDays = KEPT_DAYS, ...notice }: Notice, c
 }
 
 async function tell(userId: string, row: NotificationRow, notifications: NotificationRepository): Promise<void> {
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const before = await notifications.get(userId, row.notificationId);
     if (before?.edition === row.edition) return;
     await notifications.write([notifications.save(userId, before, row)]);

@@ -3,7 +3,7 @@ import type { Role } from '#shared/auth/roles.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { claimSignIn, type Ports } from '#functions/features/users/claim-sign-in.ts';
@@ -55,7 +55,7 @@ const TRIAL = { field: 'email', message: TRIAL_USED } as const;
 type Part = { rows: readonly Write[]; taken?: { field: 'name' | 'email'; message: string } };
 
 /** The errors of the fields whose rows were refused. The first message of a field stands. */
-function refusal(parts: readonly Part[], error: WriteRefused): AppError {
+function refusal(parts: readonly Part[], error: ConditionFailedError): AppError {
   const errors: FieldErrors = {};
   let from = 0;
   for (const { rows, taken } of parts) {
@@ -98,7 +98,7 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
     await store.write(parts.flatMap(({ rows }) => rows));
   } catch (error) {
     await identity.remove(email);
-    throw error instanceof WriteRefused ? refusal(parts, error) : error;
+    throw error instanceof ConditionFailedError ? refusal(parts, error) : error;
   }
   return { organization, user };
 }

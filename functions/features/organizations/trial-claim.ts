@@ -1,4 +1,4 @@
-import { outsideIndex } from '#functions/data/keys.ts';
+import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, type Write } from '#functions/data/writes.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
@@ -18,5 +18,5 @@ export function mailboxOf(email: string): string {
 /** Fails the transaction when another company has its trial with this mailbox. The row goes with its company. */
 export function claimingTrial(email: string, organizationId: string): Write {
   const key = systemKeys.trial(sha256Hex(mailboxOf(email)));
-  return { kind: 'put', key, item: { organizationId, ...outsideIndex(organizationId, key) }, condition: absent };
+  return { kind: 'put', key, item: { organizationId, ...erasureIndex(organizationId, key) }, condition: absent };
 }

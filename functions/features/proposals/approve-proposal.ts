@@ -6,7 +6,7 @@ import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { isOver } from '#shared/proposal/valid-until.ts';
 import type { Signature } from '#shared/contract/signature.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
@@ -102,7 +102,7 @@ function rowOf(asked: ApprovalAsked, proposal: ProposalModel, clock: Clock): App
 async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<ApprovalRow> {
   const { inspectionId, approvalId, documentHash, via } = asked;
   const proposals = new ProposalRepository(ports.table);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [known, taken, row] = await Promise.all([
       proposals.getApproval(inspectionId, approvalId),
       proposals.approvalOf(inspectionId, documentHash),

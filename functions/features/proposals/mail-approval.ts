@@ -8,7 +8,7 @@ import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { type CompanyLogo, companyLogo, mailCompany } from '#functions/mail/company-logo.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
@@ -85,5 +85,5 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
     attachments: attached === undefined ? [] : [{ ...PAPER, content: attached }],
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  await once(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));
+  await runOnce(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));
 }

@@ -17,7 +17,7 @@ type Told = {
 const VERBS = { PROPOSAL_OPENED: 'opened', PROPOSAL_SIGNED: 'approved and signed' } as const;
 
 /** Notifies the office and the inspector that a homeowner opened or signed a proposal; each once. */
-export async function tellOfProposal({ inspectionId, kind, id, who }: Told, ports: Ports): Promise<void> {
+export async function notifyProposalActivity({ inspectionId, kind, id, who }: Told, ports: Ports): Promise<void> {
   const header = await new InspectionRepository(ports.table).get(inspectionId);
   if (header === undefined) return;
   const title = `${who} ${VERBS[kind]} the proposal for ${header.address || header.clientName}.`;

@@ -1,6 +1,6 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { renderProposalPdf } from '#functions/pdf/render-proposal.ts';
 import type { DocumentJobPorts } from '#functions/features/reports/document-job.ts';
 import { loadReport, noLinks } from '#functions/features/reports/load-report.ts';
@@ -12,7 +12,7 @@ import { logoBytes, printedPhotos } from './proposal-photos.ts';
 import { parseProposal } from './proposal-files.ts';
 import { type ApprovalRow, toApproval } from './records.ts';
 import { ProposalRepository } from './repository.ts';
-import { tellOfProposal } from './notify-proposal-activity.ts';
+import { notifyProposalActivity } from './notify-proposal-activity.ts';
 
 async function makeCopy(job: ApprovalJob, row: ApprovalRow, table: TenantTable, ports: DocumentJobPorts) {
   const { store, clock, objects, buckets } = ports;
@@ -39,7 +39,7 @@ export async function runApprovalJob(job: ApprovalJob, ports: DocumentJobPorts):
   if (row === undefined) return;
   if (row.copyMadeAt === undefined) {
     await makeCopy(job, row, table, ports);
-    await retryRaces(async () => {
+    await retryOnConflict(async () => {
       const before = await proposals.getApproval(inspectionId, approvalId);
       if (before === undefined || before.copyMadeAt !== undefined) return;
       const after = { ...before, copyMadeAt: instant(ports.clock) };
@@ -47,7 +47,7 @@ export async function runApprovalJob(job: ApprovalJob, ports: DocumentJobPorts):
     });
   }
   const told = { inspectionId, kind: 'PROPOSAL_SIGNED', id: approvalId, who: row.signature.name } as const;
-  await tellOfProposal(told, { table, store: ports.store, clock: ports.clock });
+  await notifyProposalActivity(told, { table, store: ports.store, clock: ports.clock });
   for (const reader of ['signer', 'company'] as const) {
     await ports.enqueueMail({
       kind: 'approval-copy',

@@ -2,7 +2,7 @@ import { ruleBroken } from '#shared/errors.ts';
 import { clampHlc } from '#shared/inspection/hlc.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import { asHeld, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import type { PullSheetRow } from './records.ts';
@@ -23,7 +23,7 @@ export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx
     ticks.map((tick) => ({ ...tick, at: clampHlc(tick.at, now) })),
     ctx.actor.name,
   );
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await rows.get(inspectionId);
     const held = before?.ticks ?? {};
     const merged = mergeTicks(held, more);

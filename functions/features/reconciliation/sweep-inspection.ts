@@ -1,15 +1,15 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { photoCount } from '#functions/features/upload-status/photo-words.ts';
 import { type InspectionRecord, isShown, PhotoRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { judge, keepRenditions, markLost } from '#functions/features/inspections/store-photo.ts';
+import { validatePhoto, keepRenditions, markLost } from '#functions/features/inspections/store-photo.ts';
 import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import { dayOf, SWEEP } from './limits.ts';
 import { isOlder, type SweepPorts, tableOf, type Tally } from './ports.ts';
-import { listAll, photosInPapers, sweepPapers } from './sweep-papers.ts';
+import { listAll, photosInPapers, sweepPapers } from './reconcile-documents.ts';
 
 type Work = { header: InspectionRecord; table: TenantTable; ports: SweepPorts; tally: Tally };
 
@@ -40,9 +40,9 @@ async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'los
   if (photo.claim === undefined) return 'there';
   const ports = { objects, bucket: buckets.photos };
   // Asked again: the list was made before the row was read.
-  const judged = await judge(uploadKey(key), photo.claim, ports);
-  if (judged?.ok === true) {
-    await keepRenditions(key, judged.photo, ports);
+  const validated = await validatePhoto(uploadKey(key), photo.claim, ports);
+  if (validated?.ok === true) {
+    await keepRenditions(key, validated.photo, ports);
     return 'made again';
   }
   const inspections = new InspectionRepository(work.table);
@@ -97,7 +97,7 @@ async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
     try {
       await inspections.write([inspections.photoSave(work.header.inspectionId, photo, after)]);
     } catch (error) {
-      if (error instanceof WriteRefused) return false;
+      if (error instanceof ConditionFailedError) return false;
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { ReportEdit, StandingEdits } from '#shared/contract/reports.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { clampHlc, parseHlc } from '#shared/inspection/hlc.ts';
 import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/merge-edits.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type InspectionRecord, type ReportEditsRecord, toSummary } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
@@ -100,7 +100,7 @@ export async function editReport(
     at: clampHlc(at, now),
     by: ctx.actor.userId,
   }));
-  const { header, record } = await retryRaces(() => merge(inspectionId, edits, ctx));
+  const { header, record } = await retryOnConflict(() => merge(inspectionId, edits, ctx));
   // Also when nothing was new: the first time the queue may have been out of reach. The job leaves alone what is made.
   await makeAgain(header, ctx);
   const { showPrices } = ctx.actor.settings;

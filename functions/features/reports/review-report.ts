@@ -2,7 +2,7 @@ import type { Role } from '#shared/auth/roles.ts';
 import type { REVIEW_STATES } from '#shared/contract/reports.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
 import type { ReportReview } from '#shared/report/model.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -58,7 +58,7 @@ async function record(
 export async function reviewReport(review: Review, ctx: ActorCtx): Promise<ReportReview> {
   const header = await new InspectionRepository(ctx.table).get(review.inspectionId);
   if (header === undefined) throw notFound('inspectionId');
-  const answer = await retryRaces(() => record(review, header.clientName, ctx));
+  const answer = await retryOnConflict(() => record(review, header.clientName, ctx));
   await makeAgain(header, ctx);
   return answer;
 }

@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -8,7 +8,7 @@ import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
 import { loadReport, noLinks } from './load-report.ts';
 import { makeReport } from './make-report.ts';
-import { makePlainReport } from './make-plain-report.ts';
+import { makePlainReport } from './render-unpriced-report.ts';
 import { repriceRevisions } from './reprice-revisions.ts';
 import { mayGoOut } from '../deliveries/delivery-gate.ts';
 import { DocumentRepository } from './repository.ts';
@@ -36,7 +36,7 @@ async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts)
 export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const loaded = await load(job, table, ports);
     for (const make of MAKERS) await make(loaded, ports);
   });

@@ -1,6 +1,6 @@
 import type { Link } from '#shared/contract/links.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, auditWrite, audited } from '#functions/features/audit/audit.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
@@ -77,7 +77,7 @@ function linkEntry(
 /** Closes a link for good; closing it again changes nothing. */
 export function revokeLink({ inspectionId, linkId }: Place, ctx: ActorCtx): Promise<Link> {
   const links = new LinkRepository(ctx.table);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [before, inspection] = await Promise.all([
       links.get(inspectionId, linkId),
       new InspectionRepository(ctx.table).get(inspectionId),

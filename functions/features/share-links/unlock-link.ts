@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { AppError, ruleBroken } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
-import { outsideIndex } from '#functions/data/keys.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { shareCookie } from '#functions/http/cookies.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -32,7 +32,7 @@ function locked(until: string, now: Date): AppError {
  */
 function countTry({ link, inspectionId, table }: OpenedLink, now: Date): Promise<LinkRow> {
   const links = new LinkRepository(table);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = (await links.get(inspectionId, link.linkId)) ?? link;
     const { lockedUntil: until, ...rest } = before;
     if (until !== undefined && Date.parse(until) > now.getTime()) throw locked(until, now);
@@ -46,7 +46,7 @@ function countTry({ link, inspectionId, table }: OpenedLink, now: Date): Promise
 
 async function forgetTries({ link, inspectionId, table }: OpenedLink): Promise<void> {
   const links = new LinkRepository(table);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const before = await links.get(inspectionId, link.linkId);
     if (before === undefined) return;
     const after: LinkRow = { ...before, wrongTries: 0 };
@@ -76,7 +76,7 @@ async function startSession({ link, table }: OpenedLink, shareToken: string, ctx
     organizationId,
     linkId: link.linkId,
     expiresAt: epochSeconds(ctx.clock, OPEN_SECONDS),
-    ...outsideIndex(organizationId, key),
+    ...erasureIndex(organizationId, key),
   };
   await ctx.system.write([{ kind: 'put', key, item }]);
   ctx.setCookie(shareCookie(shareToken, secret, OPEN_SECONDS));

@@ -1,5 +1,5 @@
 import { AppError, conflict } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { openUnlocked, type OpenedLink } from '#functions/features/share-links/open-link.ts';
 import type { QuestionRow } from '#functions/features/share-links/records.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
@@ -18,7 +18,7 @@ function checkSame(known: QuestionRow, asked: Asked, linkId: string): void {
 
 function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<QuestionRow> {
   const links = new LinkRepository(table);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [known, before] = await Promise.all([
       links.getQuestion(inspectionId, asked.questionId),
       links.get(inspectionId, link.linkId),

@@ -6,7 +6,7 @@ import { LinkRepository } from '#functions/features/share-links/repository.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
 import { questionMail } from '#functions/mail/templates/question.tsx';
 
@@ -39,5 +39,5 @@ export async function mailQuestion(job: Extract<MailJob, { kind: 'question' }>, 
   };
   // Named after the link too: a reader chooses the question's id, and must not be able to meet another job's.
   const key = `question-${question.linkId}-${questionId}`;
-  await once(key, ports, async () => void (await ports.mailer.send(mail)));
+  await runOnce(key, ports, async () => void (await ports.mailer.send(mail)));
 }

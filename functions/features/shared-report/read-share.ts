@@ -3,7 +3,7 @@ import { changesBetween } from '#shared/report/changes.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
-import { findPlainReport } from '#functions/features/reports/plain-report.ts';
+import { findPlainReport } from '#functions/features/reports/unpriced-report.ts';
 import { type MadeReport, readReport, readRevision, type ReadPorts } from '#functions/features/reports/read-report.ts';
 import { DocumentRepository } from '#functions/features/reports/repository.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
@@ -18,7 +18,7 @@ import {
 import { type ReadProposal, readProposal, readSignedProposal } from '#functions/features/proposals/read-proposal.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { unlessMissing } from './undefined-if-not-found.ts';
 
 /** How this link's reader sees reports. */
 export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({

@@ -1,11 +1,11 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { applyEffect } from '#functions/features/deliveries/record-mail-event.ts';
 import { DocumentRepository } from '#functions/features/reports/repository.ts';
 import { openUnlocked, type OpenedLink, showsProposal } from '#functions/features/share-links/open-link.ts';
 import type { LinkRow, LinkViewRow } from '#functions/features/share-links/records.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
 import { noteOpened } from '#functions/features/proposals/opened-proposals.ts';
-import { tellOfProposal } from '#functions/features/proposals/notify-proposal-activity.ts';
+import { notifyProposalActivity } from '#functions/features/proposals/notify-proposal-activity.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 
@@ -43,7 +43,7 @@ function linkAfter(link: LinkRow, isNew: boolean, revision: number, at: string):
 async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<void> {
   const links = new LinkRepository(table);
   const place = { inspectionId, linkId: link.linkId };
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const [before, newest] = await Promise.all([
       links.getView(inspectionId, link.linkId, seen.viewId),
       links.get(inspectionId, link.linkId),
@@ -68,7 +68,7 @@ export async function recordView(shareToken: string, said: Seen, ctx: Ctx): Prom
   if (showsProposal(opened)) {
     await noteOpened(inspectionId, instant(ctx.clock), table);
     const told = { inspectionId, kind: 'PROPOSAL_OPENED', id: link.linkId, who: link.recipient } as const;
-    await tellOfProposal(told, { table, store: ctx.system, clock: ctx.clock });
+    await notifyProposalActivity(told, { table, store: ctx.system, clock: ctx.clock });
   }
   if (link.deliveryId === undefined) return;
   const effect = { state: 'opened' as const, status: 'DELIVERED' as const, openedAt: instant(ctx.clock) };

@@ -2,7 +2,7 @@ import type { RequestListState } from '#shared/contract/share.ts';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { buildRequestList, type RequestList } from '#shared/report/request-list.ts';
 import { keys } from '#functions/data/keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent } from '#functions/data/writes.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
 import { readReport } from '#functions/features/reports/read-report.ts';
@@ -46,7 +46,7 @@ function keepList(
   const links = new LinkRepository(table);
   const { requestId } = choice;
   const key = keys.requestList(inspectionId, link.linkId, requestId);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const [known, before] = await Promise.all([table.get(RequestListRow, key), links.get(inspectionId, link.linkId)]);
     if (known !== undefined) {
       checkSame(known, choice);

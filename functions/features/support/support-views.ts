@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { targetOrganization } from '#functions/features/admin/target-organization.ts';
@@ -47,7 +47,7 @@ export async function startSupportView(ctx: ActorCtx, orgId: string, reason: str
 /** Ends it, with the line that says so; one that has run out or ended stays as it is. */
 export function endSupportView(ctx: ActorCtx, viewId: string): Promise<void> {
   const { actor } = ctx;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const views = new SupportViewRepository(ctx.table);
     const view = await views.get(actor.userId, viewId);
     if (view === undefined) throw notFound('viewId');

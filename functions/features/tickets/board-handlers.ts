@@ -3,7 +3,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { BoardMessage, ticketRoutes, TicketState } from '#shared/contract/tickets.ts';
 import { notFound } from '#shared/errors.ts';
 import { answerTimes, MEASURED_DAYS } from './answer-times.ts';
@@ -29,7 +29,7 @@ async function toBoardMessage(message: MessageRecord, clock: Clock): Promise<Boa
 /** In a state already is a success. */
 function setState(ticketId: string, state: TicketState, ctx: ActorCtx): Promise<Ticket> {
   const tickets = ticketsOf(ctx);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await tickets.get(ticketId);
     if (before === undefined) throw notFound('ticketId');
     if (before.state === state) return before;

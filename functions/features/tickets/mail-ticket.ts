@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { TicketSide } from '#shared/contract/tickets.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import { ticket as plainTicket } from '#functions/mail/templates/ticket.tsx';
 import { ticketMessage, ticketReceipt } from '#functions/mail/templates/ticket-message.tsx';
@@ -65,7 +65,7 @@ function mailOf(ticket: Ticket, message: MessageRecord, before: readonly Message
 /** Emails a message to the side that did not write it, and notes by which Message-ID that side's program knows it. */
 export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJobPorts): Promise<void> {
   const tickets = new TicketRepository(ports);
-  await once(job.jobId, ports, async () => {
+  await runOnce(job.jobId, ports, async () => {
     const ticket = await tickets.get(job.ticketId);
     const messages = ticket === undefined ? [] : await tickets.messages(job.ticketId);
     const at = messages.findIndex(({ messageId }) => messageId === job.messageId);
@@ -80,7 +80,7 @@ export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJ
 export async function mailTicketReceipt(job: Job<'ticket-receipt'>, ports: MailJobPorts): Promise<void> {
   const { inboundDomain, appUrl } = ports;
   const tickets = new TicketRepository(ports);
-  await once(job.jobId, ports, async () => {
+  await runOnce(job.jobId, ports, async () => {
     const ticket = await tickets.get(job.ticketId);
     if (ticket === undefined || inboundDomain === undefined) return;
     await ports.mailer.send({

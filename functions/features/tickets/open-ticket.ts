@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
@@ -40,7 +40,7 @@ async function mayReceipt(email: string, { system, clock }: Ctx): Promise<boolea
 export async function openTicket(asked: Asked, ctx: Ctx): Promise<void> {
   const tickets = new TicketRepository({ store: ctx.system, clock: ctx.clock });
   const [ticket, message] = newTicket(asked, instant(ctx.clock));
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const { number, taking } = await tickets.nextNumber();
     await ctx.system.write([taking, tickets.creating({ ...ticket, number }), tickets.adding(message)]);
   });

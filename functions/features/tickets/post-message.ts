@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { Write } from '#functions/data/writes.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
@@ -24,7 +24,7 @@ export function afterMessage(ticket: Ticket, { side, at }: Pick<MessageRecord, '
 export async function postMessage(message: MessageRecord, ports: PostPorts, mailHash?: string): Promise<Ticket> {
   const tickets = new TicketRepository(ports);
   const { ticketId, messageId } = message;
-  const after = await retryRaces(async () => {
+  const after = await retryOnConflict(async () => {
     const before = await tickets.get(ticketId);
     if (before === undefined) throw notFound('ticketId');
     if ((await tickets.message(ticketId, messageId)) !== undefined) return before;

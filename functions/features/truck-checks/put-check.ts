@@ -1,7 +1,7 @@
 import type { TruckCheckFields, TruckCheckSummary } from '#shared/contract/truck-checks.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { statusOf, toSummary, type TruckCheckRecord } from './record.ts';
@@ -28,7 +28,7 @@ export async function putCheck(checkId: string, fields: TruckCheckFields, ports:
     await checks.create(record);
     return toSummary(record);
   } catch (error) {
-    const now = error instanceof WriteRefused ? await checks.get(checkId) : undefined;
+    const now = error instanceof ConditionFailedError ? await checks.get(checkId) : undefined;
     if (now === undefined) throw error;
     return answer(now);
   }
@@ -36,7 +36,7 @@ export async function putCheck(checkId: string, fields: TruckCheckFields, ports:
 
 /** The office has dealt with what was below par; the first person to do so is recorded. */
 export function resolveCheck(checkId: string, note: string, { checks, clock, by }: Ports): Promise<TruckCheckSummary> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await checks.get(checkId);
     if (before === undefined) throw notFound();
     if (statusOf(before) !== 'open') return toSummary(before);

@@ -1,6 +1,6 @@
 import type { TemplateGroup, TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { conflict } from '#shared/errors.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { toTemplate, type TruckTemplateRecord } from './record.ts';
 import type { TruckCheckRepository } from './repository.ts';
@@ -26,7 +26,7 @@ export async function putTemplate(
   try {
     await checks.saveTemplate(before, after);
   } catch (error) {
-    throw error instanceof WriteRefused ? changedMeanwhile() : error;
+    throw error instanceof ConditionFailedError ? changedMeanwhile() : error;
   }
   return toTemplate(after);
 }

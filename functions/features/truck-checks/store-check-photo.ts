@@ -1,5 +1,5 @@
-import { retryRaces } from '#functions/data/retry.ts';
-import { judge, type Stored } from '#functions/features/inspections/store-photo.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { validatePhoto, type Stored } from '#functions/features/inspections/store-photo.ts';
 import { RENDITIONS, truckRenditionKey, truckUploadKey, type TruckUploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { claimOf, type PhotoOutcome } from './record.ts';
@@ -8,7 +8,7 @@ import type { TruckCheckRepository } from './repository.ts';
 type Ports = { checks: TruckCheckRepository; objects: ObjectStore; bucket: string };
 
 function mark({ checkId, photoId }: TruckUploadKey, outcome: PhotoOutcome, { checks }: Ports): Promise<Stored> {
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await checks.get(checkId);
     if (before === undefined) return 'orphan';
     if (before.photos[photoId]?.state === 'verified') return 'known';
@@ -28,14 +28,14 @@ export async function storeCheckPhoto(key: TruckUploadKey, ports: Ports): Promis
   const claim = record && claimOf(record, key.photoId);
   if (record === undefined || claim === undefined) return 'orphan';
   if (record.photos[key.photoId]?.state === 'verified') return 'known';
-  const judged = await judge(path, claim, ports);
-  if (judged === undefined) return 'gone';
-  if (!judged.ok) {
-    const marked = await mark(key, { state: 'refused', reason: judged.reason }, ports);
+  const validated = await validatePhoto(path, claim, ports);
+  if (validated === undefined) return 'gone';
+  if (!validated.ok) {
+    const marked = await mark(key, { state: 'refused', reason: validated.reason }, ports);
     if (marked === 'refused') await objects.remove(bucket, path);
     return marked;
   }
-  const { photo } = judged;
+  const { photo } = validated;
   await Promise.all(
     RENDITIONS.map((one) => objects.write(bucket, truckRenditionKey(key, one), photo[one], 'image/jpeg')),
   );

@@ -5,7 +5,7 @@ import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import { once } from '#functions/jobs/once.ts';
+import { runOnce } from '#functions/jobs/idempotent.ts';
 import { photosWaiting, type WaitingDevice } from '#functions/mail/templates/photos-waiting.tsx';
 import { deviceName, photoCount, waitingFor } from './photo-words.ts';
 import { photoBoardOf } from './photo-board.ts';
@@ -58,5 +58,5 @@ export async function mailPhotosWaiting(
     ...content,
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  await once(job.jobId, ports, async () => void (await mailer.send(mail)));
+  await runOnce(job.jobId, ports, async () => void (await mailer.send(mail)));
 }

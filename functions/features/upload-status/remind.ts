@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
@@ -33,7 +33,7 @@ async function note(
   { table, clock, actor }: ActorCtx,
 ): Promise<ReminderRow> {
   const devices = new DeviceRepository(table);
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = await devices.getReminder(userId);
     if (before?.reminderId === reminderId) return before;
     const minutes = before && Math.floor((clock.now().getTime() - Date.parse(before.remindedAt)) / 60_000);

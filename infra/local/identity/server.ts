@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type EmulatorParts, nameOrigins } from './origin-jti.ts';
-import { type StormEngine, writeTogether } from './write-together.ts';
+import { type StormEngine, writeTogether } from './batch-writes.ts';
 
 type Storm = { localFileEngine: { prototype: StormEngine } };
 

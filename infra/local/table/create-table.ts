@@ -10,7 +10,7 @@ import {
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const keys = (definition: { partitionKey: string; sortKey: string }): KeySchemaElement[] => [
   { AttributeName: definition.partitionKey, KeyType: 'HASH' },
@@ -45,7 +45,7 @@ export async function createTable(client: DynamoDBClient, tableName: string): Pr
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   }
-  await until(() => isActive(client, tableName), { timeoutMs: 30_000, what: `The table ${tableName}` });
+  await waitFor(() => isActive(client, tableName), { timeoutMs: 30_000, what: `The table ${tableName}` });
   const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName: tableName }));
   if (ttl.TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
   await client.send(

@@ -11,7 +11,7 @@ import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts'
 import { utilityWording } from '#shared/catalogue/wording/utility.ts';
 
 /** Every walk, and importing this makes all words known too: for who writes reports, and for tests. */
-export { EVERY_DEFINITION, EVERY_WALK } from '#shared/inspection/definitions/every-walk.ts';
+export { EVERY_DEFINITION, ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 
 [
   basementAtticWording,

@@ -2,7 +2,7 @@ import { addWording } from '#shared/catalogue/wording.ts';
 import type { WordingGroup } from '#shared/catalogue/types.ts';
 import { findDefinition, registerDefinition } from '#shared/inspection/definitions/find.ts';
 import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
-import { walkOf } from '#shared/inspection/plan.ts';
+import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const WORDS = {
@@ -88,4 +88,4 @@ export const loadDefinition = async (walk: WalkName): Promise<InspectionTypeDefi
 
 /** What an inspection of this plan needs before `guidedDefinition` can be asked. */
 export const loadPlan = (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<InspectionTypeDefinition> =>
-  loadDefinition(walkOf(plan));
+  loadDefinition(checklistOf(plan));

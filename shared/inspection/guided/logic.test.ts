@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERY_WALK } from '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
@@ -139,7 +139,7 @@ describe.each(Object.entries(LISTS) as [CheckType, (typeof LISTS)[CheckType]][])
         order,
         'overall_condition',
       ]);
-      expect(EVERY_WALK[`CHECK_${checkType}`].type).toBe(type);
+      expect(ALL_CHECKLISTS[`CHECK_${checkType}`].type).toBe(type);
     });
 
     it('fails for a safety defect and passes otherwise', () => {

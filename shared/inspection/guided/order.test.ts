@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERY_WALK } from '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { defaultOrder, inCompanyOrder, orderErrors } from '#shared/inspection/guided/order.ts';
 import { EMPTY_KIT, type InspectionPlan, type SectionOrder, type WalkName } from '#shared/inspection/kit.ts';
 import { anyAnswers, completed } from '#shared/inspection/testing/walks.ts';
 
-const WALKS = Object.keys(EVERY_WALK) as WalkName[];
+const WALKS = Object.keys(ALL_CHECKLISTS) as WalkName[];
 
 const withOrder = (order: readonly SectionOrder[]): InspectionPlan => ({
   type: 'MASONRY_WOOD',
@@ -83,7 +83,7 @@ describe('the first section', () => {
       { sectionId: 'flue', components: ['flue_liner'] },
       { sectionId: 'job', components: ['detectors', 'job_info', 'roof_access'] },
     ];
-    const [first] = inCompanyOrder(EVERY_WALK.INSERT.sections, saved);
+    const [first] = inCompanyOrder(ALL_CHECKLISTS.INSERT.sections, saved);
 
     expect(first?.id).toBe('job');
     expect(first?.components.map(({ id }) => id)).toEqual(['lead', 'detectors', 'job_info', 'roof_access']);
@@ -138,7 +138,7 @@ describe('a company’s order', () => {
   });
 
   it('takes a part a newer definition added where that has it, and no notice of one it dropped', () => {
-    const { sections } = EVERY_WALK.DRYER_VENT;
+    const { sections } = ALL_CHECKLISTS.DRYER_VENT;
     const old = [
       { sectionId: 'duct', components: ['dryer_airflow', 'dryer_gone'] },
       { sectionId: 'gone', components: ['crown'] },

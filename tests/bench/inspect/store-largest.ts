@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { ANSWERS, PLAN } from '../engine/largest-inspection.ts';
@@ -56,7 +56,7 @@ async function photograph(call: Caller, inspectionId: string): Promise<void> {
   const body = { photoIds: photos.map(({ photo }) => photo.photoId) };
   const { uploads } = await call<{ uploads: Upload[] }>('requestUploads', { params, body });
   await Promise.all(uploads.map((upload) => post(upload.post, bytes)));
-  await until(
+  await waitFor(
     async () => {
       const { inspection } = await call<{ inspection: { photos: { total: number; verified: number } } }>(
         'getInspection',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Ready } from '#infra/local/ready.ts';
 import { storedObjects } from '#tests/chaos/check/objects.ts';
 import type { Companies, Crew } from '#tests/chaos/company.ts';
@@ -27,7 +27,7 @@ const choose = (page: Page, files: readonly string[]) =>
 /** So many photos are in the device's database, in whatever state. */
 async function kept(person: Person, count: number): Promise<void> {
   const probe = async () => ((await person.device())?.photos.length ?? 0) >= count || undefined;
-  await until(probe, { timeoutMs: STORED_WITHIN_MS, everyMs: 100, what: `${count} photos` }).catch(() => undefined);
+  await waitFor(probe, { timeoutMs: STORED_WITHIN_MS, everyMs: 100, what: `${count} photos` }).catch(() => undefined);
 }
 
 async function chooseAll(person: Person, files: readonly string[], script: Script): Promise<void> {
@@ -68,7 +68,7 @@ async function sent(person: Person, count: number): Promise<void> {
     const photos = (await person.device())?.photos ?? [];
     return (photos.length >= count && photos.every(({ state }) => state === 'verified')) || undefined;
   };
-  await until(probe, { timeoutMs: SENT_WITHIN_MS, everyMs: 250, what: 'The sending' }).catch(() => undefined);
+  await waitFor(probe, { timeoutMs: SENT_WITHIN_MS, everyMs: 250, what: 'The sending' }).catch(() => undefined);
 }
 
 /** Photos chosen without signal, the signal and with it the fault, then the person opens the inspection once more. */
@@ -83,7 +83,7 @@ async function run(world: OurWorld, script: Script, { person, proxy }: { person:
   if (script.onTheWay !== undefined) {
     const enough = script.isKilled === true ? 1 : world.files.length;
     const probe = () => Promise.resolve(struck() >= enough || undefined);
-    await until(probe, { timeoutMs: STRUCK_WITHIN_MS, everyMs: 20, what: 'The fault' }).catch(() => undefined);
+    await waitFor(probe, { timeoutMs: STRUCK_WITHIN_MS, everyMs: 20, what: 'The fault' }).catch(() => undefined);
     await isOver();
     await delay(2 * AGAIN_WITHIN_MS);
   }

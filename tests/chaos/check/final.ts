@@ -1,4 +1,4 @@
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Crew } from '../company.ts';
 import { expectedAfter, missingIn, type Learned } from '../learned.ts';
 import type { Person } from '../person.ts';
@@ -72,7 +72,7 @@ async function checkReport(photos: readonly ServerPhoto[], { crew, person }: Wor
   const { inspectionId } = person;
   const ask = async () =>
     (await crew.office<{ report?: object }>('getReport', { params: { inspectionId } }).catch(() => undefined))?.report;
-  const report = await until(ask, { timeoutMs: REPORT_WITHIN_MS, everyMs: 250, what: 'The report' }).catch(
+  const report = await waitFor(ask, { timeoutMs: REPORT_WITHIN_MS, everyMs: 250, what: 'The report' }).catch(
     () => undefined,
   );
   if (report === undefined) return ['The report was not made'];

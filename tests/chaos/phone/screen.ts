@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { PATIENCE_MS } from './phone.ts';
 
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[()]/g, String.raw`\$&`)}$`);
@@ -86,6 +86,6 @@ export class Screen {
 
   /** Waits for what a tap has to bring. */
   async comes(what: string, probe: () => Promise<boolean>): Promise<void> {
-    await until(async () => ((await probe()) ? true : undefined), { timeoutMs: PATIENCE_MS, what });
+    await waitFor(async () => ((await probe()) ? true : undefined), { timeoutMs: PATIENCE_MS, what });
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, startHttp, type HttpServer } from '#infra/local/support/http.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Plan } from '../plan.ts';
 import { chanceOf } from '../random.ts';
 import { instant, type Trace } from '../trace.ts';
@@ -85,7 +85,10 @@ export class Proxy {
   async paused<T>(work: () => Promise<T>): Promise<T> {
     this.#isPaused = true;
     try {
-      await until(async () => this.#forwarding === 0 || undefined, { timeoutMs: PAUSED_WITHIN_MS, what: 'The calls' });
+      await waitFor(async () => this.#forwarding === 0 || undefined, {
+        timeoutMs: PAUSED_WITHIN_MS,
+        what: 'The calls',
+      });
       return await work();
     } finally {
       this.#isPaused = false;

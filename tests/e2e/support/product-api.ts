@@ -1,7 +1,7 @@
 import type { RouteId } from '#shared/contract/index.ts';
 import { routes } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 type Json = Record<string, unknown>;
@@ -45,7 +45,7 @@ export class ProductApi {
 
   /** The answer of a route once it is a success that satisfies `isReady`. */
   when<T extends object>(routeId: RouteId, sent: Sent, isReady: (json: T) => boolean): Promise<T> {
-    return until(
+    return waitFor(
       async () => {
         const { status, json } = await this.send(routeId, sent);
         return status < 300 && isReady(json as T) ? (json as T) : undefined;

@@ -1,10 +1,10 @@
 import type { Email } from '#infra/local/mail/mailbox.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { product } from '#tests/fixtures/product.ts';
 
 /** Waits for an email to an address and returns the latest whose subject matches. */
 export function mailTo(address: string, subject: RegExp): Promise<Email> {
-  return until(
+  return waitFor(
     async () => {
       const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
         emails: Email[];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { sizeFlue, type RoundFlue } from './flue.ts';
 import { Technician } from './technician.ts';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 
 /** A technician's walk through the guided inspection, by what the screen says. */
 export class Walk {
@@ -28,7 +28,7 @@ export class Walk {
     const control = this.card(component).getByLabel(option, { exact: true }).first();
     await control.click();
     // An answer shows once it is on the disk; a card that is done folds to one line and takes the control with it.
-    await until(async () => ((await control.count()) === 0 || (await control.isChecked()) ? true : undefined), {
+    await waitFor(async () => ((await control.count()) === 0 || (await control.isChecked()) ? true : undefined), {
       timeoutMs: 15_000,
       what: `${option} of ${component}`,
     });

@@ -1,4 +1,4 @@
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { WebDriverError, type ElementReference, type WebDriverSession } from './webdriver-session.ts';
 
 /** Locates an element by selector and optional accessible name, within the card named by `within`. */
@@ -80,17 +80,17 @@ export class Screen {
   }
 
   async waitFor(target: Target): Promise<ElementReference> {
-    return until(() => this.#find(target), { timeoutMs: WITHIN_MS, everyMs: 100, what: describe(target) });
+    return waitFor(() => this.#find(target), { timeoutMs: WITHIN_MS, everyMs: 100, what: describe(target) });
   }
 
   async waitUntilGone(target: Target): Promise<void> {
     const isGone = async () => ((await this.#find(target)) === undefined ? true : undefined);
-    await until(isGone, { timeoutMs: WITHIN_MS, everyMs: 100, what: `The end of ${describe(target)}` });
+    await waitFor(isGone, { timeoutMs: WITHIN_MS, everyMs: 100, what: `The end of ${describe(target)}` });
   }
 
   async waitForUrl(pattern: RegExp): Promise<void> {
     const isThere = async () => (pattern.test(await this.#session.url()) ? true : undefined);
-    await until(isThere, { timeoutMs: WITHIN_MS, everyMs: 100, what: pattern.source });
+    await waitFor(isThere, { timeoutMs: WITHIN_MS, everyMs: 100, what: pattern.source });
   }
 
   async tap(target: Target): Promise<void> {
@@ -119,7 +119,7 @@ export class Screen {
         return undefined;
       }
     };
-    await until(attempt, { timeoutMs: WITHIN_MS, everyMs: 100, what: describe(target) }).catch((error: Error) => {
+    await waitFor(attempt, { timeoutMs: WITHIN_MS, everyMs: 100, what: describe(target) }).catch((error: Error) => {
       throw new Error(`${error.message}: ${obstacle}`, { cause: error });
     });
   }

@@ -1,4 +1,4 @@
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 
 /** Key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -46,7 +46,7 @@ export class WebDriverSession {
       const status = await call(`${driverUrl}/status`, 'GET').catch(() => undefined);
       return (status as { ready: boolean } | undefined)?.ready === true ? true : undefined;
     };
-    await until(isReady, { timeoutMs: 30_000, what: 'The WebDriver' });
+    await waitFor(isReady, { timeoutMs: 30_000, what: 'The WebDriver' });
   }
 
   async goto(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { versionIs, type Write } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
@@ -21,7 +21,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { conflict } from '#shared/errors.ts';
 import { linkKey, linkOver, readLink } from './email-link.ts';
 import { withMailedLink } from './mailed-link.ts';
-import { withOwnPassword } from '../sign-in/own-password.ts';
+import { withOwnPassword } from '../sign-in/require-password.ts';
 
 const ONE_DAY = 86_400;
 const SEVEN_DAYS = 7 * ONE_DAY;
@@ -117,7 +117,7 @@ async function move(
     await users.save(user, after, ...writes);
   } catch (error) {
     // Position 0 is the row of the new email, where there is one.
-    const isTaken = user.email !== after.email && error instanceof WriteRefused && error.failed.includes(0);
+    const isTaken = user.email !== after.email && error instanceof ConditionFailedError && error.failed.includes(0);
     if (!isTaken) throw error;
     await identity.changeEmail(user.userId, user.email);
     throw taken();
@@ -137,7 +137,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string, identity: Iden
     const { table, change: asked } = await check();
     if ((await findByEmail(ctx.system, asked.to)) !== undefined) throw taken();
     await revokeSessions(table, link.userId, ctx);
-    return retryRaces(async () => {
+    return retryOnConflict(async () => {
       const found = await check();
       const { user, change } = found;
       const at = instant(ctx.clock);
@@ -161,7 +161,7 @@ export async function undoEmailChange(ctx: Ctx, token: string, identity: Identit
   const email = await withMailedLink(ctx, { key: linkKey(token), linkOver }, async (spending) => {
     const { table } = await find(ctx, link);
     await revokeSessions(table, link.userId, ctx);
-    return retryRaces(async () => {
+    return retryOnConflict(async () => {
       const found = await find(ctx, link);
       const { change, user } = found;
       const isDone = user.email !== change.from;

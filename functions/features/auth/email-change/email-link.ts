@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { outsideIndex } from '#functions/data/keys.ts';
+import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -21,7 +21,7 @@ const PAGES: Record<EmailLink['purpose'], string> = {
 export async function writeEmailLink(store: Store, link: EmailLink): Promise<string> {
   const token = newSecret();
   const key = linkKey(token);
-  await store.write([{ kind: 'put', key, item: { ...link, ...outsideIndex(link.organizationId, key) } }]);
+  await store.write([{ kind: 'put', key, item: { ...link, ...erasureIndex(link.organizationId, key) } }]);
   return `/${PAGES[link.purpose]}/${token}`;
 }
 

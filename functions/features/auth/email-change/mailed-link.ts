@@ -1,4 +1,4 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Key } from '#functions/data/store.ts';
 import { present, type Write } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -24,14 +24,15 @@ export async function withMailedLink<T>(
   await ctx.system
     .write([{ kind: 'update', key, set: { claimedUntil: now + CLAIM_SECONDS }, condition }])
     .catch((error: unknown) => {
-      throw error instanceof WriteRefused ? linkOver() : error;
+      throw error instanceof ConditionFailedError ? linkOver() : error;
     });
   try {
     return await change({ kind: 'delete', key, condition: present });
   } catch (error) {
     await ctx.system.write([{ kind: 'update', key, set: { claimedUntil: 0 } }]).catch((cause: unknown) => {
       // Spent, or out of reach: the claim lapses by itself.
-      if (!(cause instanceof WriteRefused)) logWarning('Claim of a link not given back', { reason: String(cause) });
+      if (!(cause instanceof ConditionFailedError))
+        logWarning('Claim of a link not given back', { reason: String(cause) });
     });
     throw error;
   }

@@ -1,4 +1,4 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { tableOfUser } from '#functions/features/auth/sessions/sessions.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
@@ -10,7 +10,7 @@ import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { linkOver, readLink } from './email-link.ts';
-import { ownRecord } from '../sign-in/own-password.ts';
+import { ownRecord } from '../sign-in/require-password.ts';
 
 const SEVEN_DAYS = 7 * 86_400;
 const RESEND = { bucket: 'verification', most: 3, windowSeconds: 3600 };
@@ -36,7 +36,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<string> {
   const link = await readLink(ctx, token, 'verify');
   const table = tableOfUser(link, ctx);
   const users = new UserRepository(table, ctx.system);
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const user = await users.get(link.userId);
     if (user?.email !== link.about) throw linkOver();
     if (user.emailVerifiedAt !== undefined) return;

@@ -6,7 +6,7 @@ export const SecondFactor = z.object({
   v: z.literal(1),
   entity: z.literal('SecondFactor'),
   userId: UserId,
-  /** Sealed (kept-secret.ts); answered once, while it is set up. */
+  /** Sealed (totp-secret-store.ts); answered once, while it is set up. */
   secret: z.string(),
   /** Absent until a first code has confirmed it. */
   confirmedAt: z.string().optional(),

@@ -1,4 +1,4 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { closingOthers } from '#functions/features/auth/sessions/own-sessions.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
@@ -10,8 +10,8 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { AppError, conflict, ruleBroken } from '#shared/errors.ts';
 import { afterCode, newRecoveryCodes, newSharedSecret, secretUri, stepOfCode } from './codes.ts';
-import { opened, sealedSecret } from './kept-secret.ts';
-import { ownRecord, withOwnPassword } from '../sign-in/own-password.ts';
+import { opened, sealedSecret } from './totp-secret-store.ts';
+import { ownRecord, withOwnPassword } from '../sign-in/require-password.ts';
 import type { SecondFactor } from './second-factor-record.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 
@@ -22,7 +22,9 @@ const WRONG_CODE = 'That code is wrong or was already used. Wait for the next on
 export const wrongCode = () => new AppError('BAD_REQUEST', { code: WRONG_CODE });
 
 const meanwhile = (error: unknown): never => {
-  throw error instanceof WriteRefused ? conflict('main', 'This has changed in the meantime. Reload the page.') : error;
+  throw error instanceof ConditionFailedError
+    ? conflict('main', 'This has changed in the meantime. Reload the page.')
+    : error;
 };
 
 export async function showSecondFactor(ctx: ActorCtx): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {

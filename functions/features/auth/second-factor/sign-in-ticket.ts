@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { outsideIndex } from '#functions/data/keys.ts';
+import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { present } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { type Authenticated, refuseEnded } from '#functions/features/auth/sign-in/authenticated.ts';
@@ -14,8 +14,8 @@ import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import type { Session } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { spendCode } from './kept-secret.ts';
-import { seal, unseal } from './sealed.ts';
+import { spendCode } from './totp-secret-store.ts';
+import { seal, unseal } from './aes-gcm.ts';
 import { CODE_LIMIT } from './second-factor.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 
@@ -37,7 +37,7 @@ export async function giveTicket(ctx: Ctx, { account, signedIn }: Authenticated,
   const sealed = seal(ticket, JSON.stringify({ ...signedIn, remember } satisfies z.input<typeof Kept>));
   const key = systemKeys.signInTicket(sha256Hex(ticket));
   const expiresAt = epochSeconds(ctx.clock, FIVE_MINUTES);
-  const item = { userId, organizationId, sealed, expiresAt, ...outsideIndex(organizationId, key) };
+  const item = { userId, organizationId, sealed, expiresAt, ...erasureIndex(organizationId, key) };
   await ctx.system.write([{ kind: 'put', key, item }]);
   return ticket;
 }
@@ -80,7 +80,7 @@ export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: strin
   const isRecovery = after.recovery.length < factor.recovery.length;
   const spend = [factors.saving(factor, after), { kind: 'delete', key, condition: present } as const];
   await ctx.system.write([...spend, ...(isRecovery ? [audited(table, entry)] : [])]).catch((error: unknown) => {
-    throw error instanceof WriteRefused ? wrong() : error;
+    throw error instanceof ConditionFailedError ? wrong() : error;
   });
   return open(ctx, { ...Kept.parse(JSON.parse(unseal(ticket, String(item.sealed)))), isRecorded: isRecovery });
 }

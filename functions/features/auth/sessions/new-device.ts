@@ -20,11 +20,11 @@ const KNOWN_SECONDS = 400 * 86_400;
 const LIMIT = { bucket: 'new-device', most: 5, windowSeconds: 86_400 };
 
 /** `isNew`: the audit row of the sign-in says that its device is a new one. */
-type Meeting = { isNew: boolean; writes: Write[]; afterwards: () => Promise<void> };
-type Met = { account: Account; record: SessionRecord };
+type DeviceCheck = { isNew: boolean; writes: Write[]; afterwards: () => Promise<void> };
+type SignInContext = { account: Account; record: SessionRecord };
 
 /** The sign-in succeeds even if its notice fails. */
-async function tell(ctx: Ctx, { account: { user, organization }, record }: Met): Promise<void> {
+async function tell(ctx: Ctx, { account: { user, organization }, record }: SignInContext): Promise<void> {
   const when = dateTimeText({ timeZone: timeZoneOf(organization.state) }, record.signedInAt);
   const facts = { to: user.email, name: user.name, path: '/settings', what: record.device, when };
   const job = { kind: 'account', jobId: newUlid(), letter: 'new-sign-in', ...facts } as const;
@@ -47,7 +47,7 @@ async function isWithinLimit(ctx: Ctx, userId: string): Promise<boolean> {
  * Whether this user has signed in with this browser before. A new browser is stored and reported to the user by email, unless it
  * is the user's first.
  */
-export async function meetDevice(ctx: Ctx, table: TenantTable, met: Met): Promise<Meeting> {
+export async function recognizeDevice(ctx: Ctx, table: TenantTable, met: SignInContext): Promise<DeviceCheck> {
   const { userId, device, signedInAt } = met.record;
   const devices = new KnownDeviceRepository(table);
   const name = deviceCookieName(sha256Hex(userId));

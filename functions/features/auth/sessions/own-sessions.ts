@@ -1,5 +1,5 @@
-import { retryRaces } from '#functions/data/retry.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { type SessionRecord, toDevice } from '#functions/data/accounts/session-record.ts';
@@ -45,7 +45,7 @@ export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void
   const writes = [...sessions.closing(record, { mustExist: true }), audited(ctx.table, entry)];
   await sessions.write(writes).catch((error: unknown) => {
     // It ended in this very moment: what was wanted holds.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   });
   forgetActors();
 }
@@ -72,7 +72,7 @@ export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
 
 /** Ends every sign-in that began before now, this one too. */
 export async function endEverySession(ctx: ActorCtx): Promise<void> {
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const before = await own(ctx);
     const at = instant(ctx.clock);
     const after = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
@@ -84,7 +84,7 @@ export async function endEverySession(ctx: ActorCtx): Promise<void> {
 
 /** The name on new work; what was done before keeps the name it was done under. */
 export async function editOwnName(ctx: ActorCtx, name: string): Promise<UserRecord> {
-  const saved = await retryRaces(async () => {
+  const saved = await retryOnConflict(async () => {
     const before = await own(ctx);
     if (before.name === name) return before;
     const at = instant(ctx.clock);

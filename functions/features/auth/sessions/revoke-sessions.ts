@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -17,6 +17,6 @@ export function revoking(table: TenantTable, userId: string, clock: Clock): Writ
 
 /** Ends every session of the user that began before now. Writes of other function instances are refused from here on. */
 export async function revokeSessions(table: TenantTable, userId: string, ctx: Ctx): Promise<void> {
-  await retryRaces(() => ctx.system.write([revoking(table, userId, ctx.clock)]));
+  await retryOnConflict(() => ctx.system.write([revoking(table, userId, ctx.clock)]));
   forgetActors();
 }

@@ -1,11 +1,11 @@
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
 import { deviceWords } from '#functions/features/auth/sessions/device-words.ts';
-import { meetDevice } from '#functions/features/auth/sessions/new-device.ts';
+import { recognizeDevice } from '#functions/features/auth/sessions/new-device.ts';
 import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/accounts/user-record.ts';
@@ -61,7 +61,7 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
   const { userId, device } = record;
-  const meeting = await meetDevice(ctx, table, { account, record });
+  const meeting = await recognizeDevice(ctx, table, { account, record });
   const act = meeting.isNew ? 'session.new-device' : 'session.start';
   const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   await sessions.write([
@@ -128,6 +128,6 @@ async function close(found: Renewal, ctx: Ctx): Promise<void> {
     subject: by,
     detail: { device: record.device },
   };
-  await retryRaces(() => sessions.write([...sessions.closing(record), audited(table, entry)]));
+  await retryOnConflict(() => sessions.write([...sessions.closing(record), audited(table, entry)]));
   forgetActors();
 }

@@ -1,4 +1,4 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
 import { SessionRepository } from '#functions/data/accounts/session-repository.ts';
 import { toSessionUser } from '#functions/data/accounts/user-record.ts';
@@ -24,7 +24,7 @@ async function touch({ session, user }: SignedInAccount, ctx: Ctx): Promise<void
   if (ctx.clock.now().getTime() - Date.parse(session.lastUsedAt) < TOUCH_AFTER_MS) return;
   const sessions = new SessionRepository(tableOfUser(user, ctx), ctx.system);
   await sessions.touch(session, instant(ctx.clock)).catch((error: unknown) => {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   });
 }
 

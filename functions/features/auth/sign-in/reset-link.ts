@@ -1,4 +1,4 @@
-import { outsideIndex } from '#functions/data/keys.ts';
+import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
@@ -36,7 +36,7 @@ export async function writeResetLink(
   const token = newSecret();
   const key = resetKey(token);
   const expiresAt = epochSeconds(clock, ONE_HOUR);
-  const item = { userId, organizationId, email, expiresAt, ...outsideIndex(organizationId, key) };
+  const item = { userId, organizationId, email, expiresAt, ...erasureIndex(organizationId, key) };
   await store.write([{ kind: 'put', key, item }]);
   return { name: user.name, token };
 }

@@ -1,5 +1,5 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Write } from '#functions/data/writes.ts';
@@ -48,11 +48,11 @@ export async function setPassword(
   await revokeSessions(table, userId, ctx);
   await identity.setPassword(userId, password);
   const entry: AuditEntry = { act: 'user.password', at: instant(ctx.clock), by: userId, subject: userId };
-  await retryRaces(async () => {
+  await retryOnConflict(async () => {
     const writes = [revoking(table, userId, ctx.clock), audited(table, entry), ...others];
     await ctx.system.write(writes).catch((error: unknown) => {
       // Either the user or the link is gone: no race that a further attempt could win.
-      throw error instanceof WriteRefused ? linkOver() : error;
+      throw error instanceof ConditionFailedError ? linkOver() : error;
     });
   });
   forgetActors();

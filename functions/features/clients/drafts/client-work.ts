@@ -1,6 +1,6 @@
 import { addressLine } from '#shared/clients/property-address.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
 import type { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import type { InspectionRecord, VisitRecord } from '#functions/features/inspections/records.ts';
@@ -93,6 +93,6 @@ export async function moveRest(clientId: string, to: Destination, ports: WorkPor
     }
     return moves.length;
   };
-  while ((await retryRaces(moveStep)) > 0);
+  while ((await retryOnConflict(moveStep)) > 0);
   return inspectionsOf(moved);
 }

@@ -1,6 +1,6 @@
 import type { SentClientFields } from '#shared/contract/clients.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
 import { changedMeanwhile, isDeleted } from '#functions/features/clients/put-client.ts';
 import { type ClientRecord, completeFields, fieldsOf, isSame, toClient } from '#functions/features/clients/record.ts';
@@ -32,7 +32,7 @@ async function confirm({ clientId, fields: sent, version, by }: ConfirmDraft, at
 /** Confirms a draft as the office has edited it. Its inspections, started under the draft's words, take over name and address. */
 export async function confirmDraft(put: ConfirmDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);
-  const { client, inspectionIds } = await retryRaces(() => confirm(put, at, ports));
+  const { client, inspectionIds } = await retryOnConflict(() => confirm(put, at, ports));
   const rest = await moveRest(put.clientId, { client, keepsAddress: false, at }, ports);
   return { client: toClient(client), inspectionIds: [...inspectionIds, ...rest] };
 }

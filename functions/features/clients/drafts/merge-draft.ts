@@ -2,7 +2,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { isAddressChoice, type KeptAddress } from '#shared/clients/property-address.ts';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { draftAudit } from '#functions/features/clients/draft.ts';
 import { isDeleted } from '#functions/features/clients/put-client.ts';
@@ -70,7 +70,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
  */
 export async function mergeDraft(put: MergeDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);
-  const { client, keepsAddress, inspectionIds } = await retryRaces(async () => {
+  const { client, keepsAddress, inspectionIds } = await retryOnConflict(async () => {
     const pair = await readPair(put, ports.clients);
     if (!pair.isMerged) return merge(put, pair, at, ports);
     return { client: pair.target, keepsAddress: pair.draft.keepsAddress === true, inspectionIds: [] };

@@ -1,4 +1,4 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { instant } from '#functions/platform/clock.ts';
 import type { ImportSpot } from './jobs.ts';
 import { startNext } from './lock.ts';
@@ -55,7 +55,7 @@ export async function finishIfComplete(
       await imports.save(row, { ...result, ...ended, updatedAt: at });
     } catch (error) {
       // Another worker closes it, or someone saves the row meanwhile: what it is now decides.
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
       return finishIfComplete(spot, imports, ports);
     }
   }

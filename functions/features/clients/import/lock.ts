@@ -1,4 +1,4 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ImportSpot } from './jobs.ts';
 import type { ImportPorts } from './ports.ts';
@@ -40,7 +40,7 @@ export async function beginToRun(
     return await imports.save(row, change, [imports.locking(row.importId, lock)]);
   } catch (error) {
     // Another one took it, or saved this import: the queue brings the message again and it is decided then.
-    if (error instanceof WriteRefused && error.failed.includes(1)) return undefined;
+    if (error instanceof ConditionFailedError && error.failed.includes(1)) return undefined;
     throw error;
   }
 }
@@ -61,7 +61,7 @@ export async function startNext(spot: ImportSpot, imports: ClientImportRepositor
     await imports.passLock(spot.importId, next);
   } catch (error) {
     // Another worker of this import passes it on.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   }
   const holder = (await imports.lock())?.importId ?? (await longestWaiting(imports));
   if (holder === undefined) return;

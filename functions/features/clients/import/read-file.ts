@@ -2,7 +2,7 @@ import { type ColumnMapping, exactMapping } from '#shared/clients/client-columns
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { isBlankRow } from '#shared/clients/read-row.ts';
 import { MAX_IMPORT_ROWS_OF_FILE } from '#shared/contract/client-imports.ts';
-import { SPREAD } from '#functions/data/keys.ts';
+import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { chunksPrefix, importFileKey } from '#functions/files/client-file-keys.ts';
@@ -50,7 +50,7 @@ async function* piecesOf(spot: ImportSpot, { objects, bucket }: ImportPorts) {
 async function indexClients(importId: string, table: TenantTable): Promise<MatchIndex> {
   const index = new MatchIndex();
   const clients = new ClientRepository(table);
-  for (let shard = 0; shard < SPREAD; shard += 1) {
+  for (let shard = 0; shard < SHARD_COUNT; shard += 1) {
     let after: string | undefined;
     do {
       const page = await clients.stored(shard, CLIENTS_A_PAGE, after);

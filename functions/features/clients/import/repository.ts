@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
-import { retryRaces } from '#functions/data/retry.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { BeforeRow, ClientImportRow, ImportLockRow, ProgressRow, UndoneChunkRow, WrittenChunkRow } from './records.ts';
 
@@ -53,7 +53,7 @@ export class ClientImportRepository {
     importId: string,
     decide: (row: ClientImportRow) => Partial<ClientImportRow> | undefined,
   ): Promise<ClientImportRow | undefined> {
-    return retryRaces(async () => {
+    return retryOnConflict(async () => {
       const row = await this.get(importId);
       const change = row && decide(row);
       return row === undefined || change === undefined ? row : this.save(row, change);
@@ -91,7 +91,7 @@ export class ClientImportRepository {
     try {
       await this.#table.write([{ kind: 'put', key, item, condition: absent, expiresAt: expiryOf(row.createdAt) }]);
     } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
     }
   }
 
@@ -114,7 +114,7 @@ export class ClientImportRepository {
       ]);
       return true;
     } catch (error) {
-      if (error instanceof WriteRefused && error.failed.includes(0)) return false;
+      if (error instanceof ConditionFailedError && error.failed.includes(0)) return false;
       throw error;
     }
   }

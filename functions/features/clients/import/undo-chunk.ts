@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UndoLeft } from '#shared/contract/client-imports.ts';
 import { keys, lists } from '#functions/data/keys.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { type ClientRecord, fieldsOf } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -46,7 +46,7 @@ async function removeAdded(record: ClientRecord | undefined, { table, clients }:
     await table.write(clients.removal(record));
     return 'removed';
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
     const now = await clients.getStored(record.clientId);
     return now === undefined ? 'removed' : left(now, 'changed');
   }
@@ -67,7 +67,7 @@ async function restoreUpdated({ clientId }: DecidedRow, undoing: Undoing): Promi
     await table.write([...clients.change(record, after), imports.restoring(row.importId, clientId)]);
     return 'restored';
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
     const isRestored = (await imports.before(row.importId, clientId))?.isRestored === true;
     return isRestored ? 'restored' : left(record, 'changed');
   }

@@ -1,7 +1,7 @@
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { updatedFields } from '#shared/clients/read-row.ts';
 import { createMany } from '#functions/data/create-many.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { type ClientRecord, fieldsOf, isSame, newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -61,7 +61,7 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
       return 'updated';
     } catch (error) {
       // Someone else saved the client, or another delivery of this message was faster: what is stored now decides.
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
     }
   }
   return 'left';

@@ -1,6 +1,6 @@
 import { addressLine } from '#shared/clients/property-address.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { draftAudit } from '#functions/features/clients/draft.ts';
 import { type ClientRecord, tombstoneOf } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -52,5 +52,5 @@ async function remove({ clientId, by }: DeleteClient, ports: Ports): Promise<voi
  * as before. A tombstone without personal data has devices drop their copy. Repeating it changes nothing.
  */
 export function deleteClient(wanted: DeleteClient, ports: Ports): Promise<void> {
-  return retryRaces(() => remove(wanted, ports));
+  return retryOnConflict(() => remove(wanted, ports));
 }

@@ -2,7 +2,7 @@ import type { KeptAddress } from '#shared/clients/property-address.ts';
 import { isAddressChoice } from '#shared/clients/property-address.ts';
 import type { ClientFields } from '#shared/contract/clients.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { draftAudit } from '#functions/features/clients/draft.ts';
 import { changedMeanwhile, isDeleted } from '#functions/features/clients/put-client.ts';
 import { type ClientRecord, fieldsOf, isStanding, toClient } from '#functions/features/clients/record.ts';
@@ -62,7 +62,7 @@ async function merge(put: MergeClients, { merged, target }: Pair, at: string, po
  */
 export async function mergeClients(put: MergeClients, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);
-  const { client, keepsAddress, inspectionIds } = await retryRaces(async () => {
+  const { client, keepsAddress, inspectionIds } = await retryOnConflict(async () => {
     const pair = await readPair(put, ports.clients);
     if (!pair.isDone) return merge(put, pair, at, ports);
     return { client: pair.target, keepsAddress: pair.merged.keepsAddress === true, inspectionIds: [] };

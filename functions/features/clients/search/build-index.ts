@@ -1,5 +1,5 @@
 import { clientText, type ClientText } from '#shared/clients/search/client-text.ts';
-import { SPREAD } from '#functions/data/keys.ts';
+import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
@@ -43,7 +43,7 @@ export async function buildClientIndex({ organizationId }: IndexJob, ports: Port
 
 async function readTexts(clients: ClientRepository): Promise<ClientText[] | undefined> {
   const texts: ClientText[] = [];
-  for (let shard = 0; shard < SPREAD; shard += 1) {
+  for (let shard = 0; shard < SHARD_COUNT; shard += 1) {
     let after: string | undefined;
     do {
       const page = await clients.stored(shard, PAGE, after);

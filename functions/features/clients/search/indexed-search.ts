@@ -1,6 +1,6 @@
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
-import { SPREAD } from '#functions/data/keys.ts';
+import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { type ClientRecord, isStanding } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -134,4 +134,4 @@ export class IndexedClientSearch implements ClientSearch {
   }
 }
 
-const shards = (): number[] => Array.from({ length: SPREAD }, (_none, shard) => shard);
+const shards = (): number[] => Array.from({ length: SHARD_COUNT }, (_none, shard) => shard);

@@ -1,5 +1,5 @@
 import { ClientFields, type ForeignCustomerId } from '#shared/contract/clients.ts';
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { type ClientRecord, newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ForeignCustomer } from '#functions/field-service/port.ts';
@@ -59,7 +59,7 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
   const theirs = pulledFieldsOf(customer);
   if (theirs === undefined || customer.foreignId.length > LONGEST_ID) return { outcome: 'skipped', kept: 0 };
   const [links, clients] = [new PullRepository(table), new ClientRepository(table)];
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const link = await links.link(pull, customer.foreignId);
     if (link?.pullId === pull.pullId) return { outcome: link.outcome, kept: link.kept, clientId: link.clientId };
     const target = link === undefined ? await findClient(theirs, clients) : await clients.getKnown(link.clientId);

@@ -1,4 +1,4 @@
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
@@ -51,7 +51,7 @@ export async function beginPull({ table, clock, connection, startedBy, enqueue, 
     });
   } catch (error) {
     // Started by someone else at the same moment.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { omit } from '#shared/omit.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -101,7 +101,7 @@ export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promis
     await readPage(pulling);
   } catch (error) {
     // Another delivery of this message has moved the pull on, or the company disconnected.
-    if (error instanceof WriteRefused) return;
+    if (error instanceof ConditionFailedError) return;
     if (!(error instanceof FieldServiceError)) throw error;
     await afterFailure(error, pulling);
   }

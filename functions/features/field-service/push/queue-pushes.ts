@@ -2,7 +2,7 @@ import { PROVIDERS } from '#shared/field-service/providers.ts';
 import type { PushKind } from '#shared/contract/field-service.ts';
 import type { CopyPart } from '#shared/contract/links.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import { DocumentRepository } from '#functions/features/reports/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -62,7 +62,7 @@ export async function queuePushes(delivered: Delivered, { table, clock, enqueue 
       if (known === undefined) await table.write([pushes.creation(newRow(spot, connection, instant(clock)))]);
     } catch (error) {
       // Another event of the same delivery noted it.
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailedError)) throw error;
     }
     await enqueue(pushJob(spot, table.tenant.organizationId));
   }

@@ -1,10 +1,10 @@
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { PUSH_LABELS } from '#shared/contract/field-service.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
-import { UnderWay } from '#functions/jobs/once.ts';
+import { UnderWay } from '#functions/jobs/idempotent.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { failureText } from '../failure-text.ts';
 import { type PushJob, pushJob } from '../jobs.ts';
@@ -150,6 +150,6 @@ export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promis
     await work({ row, connection, table, ports });
   } catch (error) {
     // Another delivery of this message was faster.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   }
 }

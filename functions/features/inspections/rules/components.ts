@@ -1,5 +1,5 @@
 import { takesFindings } from '#shared/inspection/presets.ts';
-import { EVERY_DEFINITION } from '#shared/inspection/definitions/every-walk.ts';
+import { EVERY_DEFINITION } from '#shared/inspection/definitions/all-checklists.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
 type Offering = Pick<ComponentDefinition, 'id' | 'defects'>;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import '#shared/inspection/definitions/every-walk.ts';
+import '#shared/inspection/definitions/all-checklists.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { isPlannedLead } from '#shared/inspection/leads.ts';

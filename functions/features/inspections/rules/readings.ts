@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every-walk.ts';
+import '#shared/inspection/definitions/all-checklists.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';

@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every-walk.ts';
+import '#shared/inspection/definitions/all-checklists.ts';
 import { contextOf } from '#shared/inspection/context.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';

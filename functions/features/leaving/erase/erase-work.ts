@@ -1,4 +1,4 @@
-import { keys, lists, SPREAD } from '#functions/data/keys.ts';
+import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { StoredItem } from '#functions/data/store.ts';
 import type { Erasable } from '#functions/files/object-eraser.ts';
 import { clientFilesPrefix } from '#functions/files/client-file-keys.ts';
@@ -7,7 +7,7 @@ import { eraseAll, eraseList, erasePartition, partitionOf } from './erase-rows.t
 import { checkTime, type Erasing } from './ports.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const SHARDS = Array.from({ length: SPREAD }, (_none, shard) => shard);
+const SHARDS = Array.from({ length: SHARD_COUNT }, (_none, shard) => shard);
 
 /** An inspection's row is the one that leads to the others: it goes last. */
 async function eraseInspection(inspectionId: string, erasing: Erasing): Promise<void> {

@@ -1,5 +1,5 @@
 import { csvText } from '#shared/csv/cell.ts';
-import { keys, SPREAD } from '#functions/data/keys.ts';
+import { keys, SHARD_COUNT } from '#functions/data/keys.ts';
 import { ClientRecord, isStanding } from '#functions/features/clients/record.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { HandoutRecord } from '#functions/features/handouts/record.ts';
@@ -8,7 +8,7 @@ import { json, plain, rowsOf } from './plain-rows.ts';
 import type { Packing } from './ports.ts';
 
 async function* clients({ table }: Packing): AsyncGenerator<ClientRecord> {
-  for (let shard = 0; shard < SPREAD; shard += 1) {
+  for (let shard = 0; shard < SHARD_COUNT; shard += 1) {
     for await (const row of rowsOf(table, keys.clientPartition(shard))) {
       if (row.entity !== 'Client') continue;
       const client = ClientRecord.parse(row);
@@ -76,5 +76,5 @@ export async function handoutsSection(at: string | undefined, packing: Packing):
   }
   const last = page.items.at(-1);
   if (page.cursor !== undefined && last !== undefined) return `${shard} ${last.clientId}`;
-  return shard + 1 < SPREAD ? `${shard + 1} ` : undefined;
+  return shard + 1 < SHARD_COUNT ? `${shard + 1} ` : undefined;
 }

@@ -8,7 +8,7 @@ import {
   type Price,
   type Subscription,
 } from './types.ts';
-import { priceOf } from './sums.ts';
+import { priceOf } from './invoice-math.ts';
 
 const list = (url: string, data: unknown[]) => ({ object: 'list', url, has_more: false, data });
 

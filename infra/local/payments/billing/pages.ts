@@ -1,6 +1,6 @@
 import { dollars, escapeHtml as escape, page } from '../page.ts';
 import { last4 } from './cards.ts';
-import { priceOf } from './sums.ts';
+import { priceOf } from './invoice-math.ts';
 import { nowOf, type Books, type Checkout, type Customer, type Invoice, type Subscription } from './types.ts';
 
 const dateText = (seconds: number): string =>

@@ -2,7 +2,7 @@ import { newId } from '../ledger.ts';
 import { addMonths } from './calendar.ts';
 import { attempt, draft, dueOf, finalize, customerOf } from './invoices.ts';
 import { subscriptionObject } from './objects.ts';
-import { nextPeriod, periodLines, prorationLines } from './sums.ts';
+import { nextPeriod, periodLines, prorationLines } from './invoice-math.ts';
 import {
   DAY,
   nowOf,

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { ProposalLine, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
@@ -92,7 +92,7 @@ async function mailedCopy({ api, inbox }: Office, inspectionId: string): Promise
   const to = `reader-${ulid().toLowerCase()}@example.com`;
   const body = { to, include: ['report', 'proposal'], message: '' };
   await api.call('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body });
-  const { subject, body: content } = await until(
+  const { subject, body: content } = await waitFor(
     async () => {
       const { emails } = (await (await fetch(new URL('/store', inbox))).json()) as { emails: Email[] };
       return emails.find(({ destination }) => destination.to.some((address) => address.includes(to)));

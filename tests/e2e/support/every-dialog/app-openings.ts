@@ -1,4 +1,4 @@
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { choose, press, type Opening } from './opening.ts';
 
@@ -193,7 +193,7 @@ async function endSession(page: Parameters<Opening['open']>[0], account: { email
   // Reads may be answered for some seconds more (ADR 025).
   const isRefused = async () =>
     (await fetch(`${server}/api/auth/sessions`, { headers })).status === 401 ? true : undefined;
-  await until(isRefused, { timeoutMs: 30_000, what: 'The end of the session' });
+  await waitFor(isRefused, { timeoutMs: 30_000, what: 'The end of the session' });
   await page.goto(new URL(PATHS.settings, page.url()).href);
   return undefined;
 }

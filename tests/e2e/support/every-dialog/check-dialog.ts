@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { layoutFaults } from '../every-page/layout-faults.ts';
 import type { PageWatch } from '../every-page/page-watch.ts';
 import type { Opening, Width } from './opening.ts';
@@ -77,7 +77,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
-  until(async () => ((await isSo()) ? true : undefined), { timeoutMs: 30_000, what: 'It' }).then(
+  waitFor(async () => ((await isSo()) ? true : undefined), { timeoutMs: 30_000, what: 'It' }).then(
     () => true,
     () => false,
   );

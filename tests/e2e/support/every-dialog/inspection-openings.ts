@@ -100,7 +100,11 @@ const GUIDE: Opening[] = [
     address: ({ insertInspection }) => sectionOf(insertInspection, 'insert_unit', 'insert_unit'),
   },
   {
-    ...{ page: INSPECT, dialog: 'features/inspection/conflicts/lost-sheet.tsx', title: 'what other devices changed' },
+    ...{
+      page: INSPECT,
+      dialog: 'features/inspection/conflicts/conflict-drawer.tsx',
+      title: 'what other devices changed',
+    },
     ...{ as: 'technician', name: 'What other devices changed', open: press('See what changed') },
     ...{ close: 'Close the list', address: ({ conflicted }) => sectionOf(conflicted, 'job') },
   },

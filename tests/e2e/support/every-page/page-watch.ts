@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { until } from '#infra/local/support/until.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 
 /** After sign-in the device prefetches today's inspections one by one, so the first page takes longer to settle. */
 const SETTLED_WITHIN_MS = 120_000;
@@ -51,7 +51,7 @@ export class PageWatch {
 
   /** Waits until no request is pending, the last response is painted, and no loading indicator is shown. */
   settled(): Promise<void> {
-    return until(
+    return waitFor(
       async () => {
         if (this.#underWay.size > 0) return undefined;
         await this.frames();

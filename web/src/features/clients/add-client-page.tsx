@@ -19,7 +19,7 @@ import { dropRefused, useClientDelivery, type ClientDelivery } from './client-de
 import { DraftClientPage } from './draft-client-page.tsx';
 import { DeletedClient } from './deleted-client.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
-import { LostValues, withLost } from './lost-values.tsx';
+import { LostValues, withLost } from './conflict-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';

@@ -1,9 +1,9 @@
-import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import type { DashboardQuery } from './query.ts';
 
-type Notes = Readonly<Record<string, InspectionNote>>;
+type Notes = Readonly<Record<string, UnsyncedSummary>>;
 
 const textOf = ({ summary }: InspectionRow): string =>
   `${summary.clientName} ${summary.inspector.name} ${summary.address}`.toLowerCase();

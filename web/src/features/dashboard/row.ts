@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
-import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 export type Tone = 'pine' | 'amber' | 'rust' | 'steel' | 'plain';
@@ -25,7 +25,7 @@ function onPhone(count: number, { name }: Pick<InspectionSummary['inspector'], '
 /** Where the photos of an inspection are: safe on the server, here, or on the technician's phone. Undefined without photos. */
 export function photosSafe(
   { photos, inspector, isSample }: Pick<InspectionSummary, 'photos' | 'inspector' | 'isSample'>,
-  note: InspectionNote | undefined,
+  note: UnsyncedSummary | undefined,
   unannounced = 0,
 ): PhotosSafe | undefined {
   const here = note?.unsentPhotos ?? 0;

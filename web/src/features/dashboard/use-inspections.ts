@@ -1,7 +1,7 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
-import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { whenSettled } from '#web/lib/when-idle.ts';
 import { useSlow } from '#web/ui/hooks/use-slow.ts';
@@ -68,7 +68,7 @@ function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 
   return navigator.onLine ? 'asking' : 'unreachable';
 }
 
-type Notes = Readonly<Record<string, InspectionNote>>;
+type Notes = Readonly<Record<string, UnsyncedSummary>>;
 type Read = Pick<InspectionsPage, 'next' | 'isFromDevice'> & { rows: InspectionRow[] };
 /** A live query returns its last result until a new one is there: the key says of which request it is. */
 type KeyedRead = { key: string; read: Read | undefined };

@@ -3,7 +3,7 @@ import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { guideOf } from './model/guide.ts';
 import { remainingWords } from './model/progress-words.ts';
 import { stepsOf, stepToOpen } from './model/steps.ts';
-import { answersOf } from './model/walk-store.ts';
+import { answersOf } from './model/inspection-store.ts';
 import { lastStepId } from './shell/use-same-place.ts';
 
 /** Where an inspection on this device stands. */

@@ -3,7 +3,7 @@ import type { Status } from '#shared/inspection/status-names.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
 /** An inspection this device holds, in the few words that the whole application shows of it. */
-export type InspectionNote = {
+export type UnsyncedSummary = {
   status: Status;
   updatedAt: string;
   unsentCalls: number;
@@ -11,7 +11,7 @@ export type InspectionNote = {
 };
 
 export type AppState = {
-  inspections: Record<string, InspectionNote>;
+  inspections: Record<string, UnsyncedSummary>;
   reports: Record<string, ReportModel>;
   /** When the oldest work that only this device has was entered, as an ISO time. */
   unsentSince?: string | undefined;
@@ -24,13 +24,13 @@ export const appSlice = createSlice({
   initialState,
   reducers: {
     /** Inspections as the server or a list gives them; one that is syncing is not overwritten. */
-    inspectionsAdded: (state, { payload }: PayloadAction<Record<string, InspectionNote>>) => {
+    inspectionsAdded: (state, { payload }: PayloadAction<Record<string, UnsyncedSummary>>) => {
       for (const [inspectionId, note] of Object.entries(payload)) {
         if (state.inspections[inspectionId]?.status !== 'SYNCING') state.inspections[inspectionId] = note;
       }
     },
     /** The device database's own word: what of each inspection still has to be sent. */
-    inspectionsSynced: (state, { payload }: PayloadAction<Record<string, InspectionNote>>) => {
+    inspectionsSynced: (state, { payload }: PayloadAction<Record<string, UnsyncedSummary>>) => {
       state.inspections = payload;
     },
     unsentSinceChanged: (state, { payload }: PayloadAction<string | undefined>) => {

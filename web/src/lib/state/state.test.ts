@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UPDATED_APP } from '#web/lib/state/notice-texts.ts';
 import { createStore } from './store.ts';
-import { inspectionsAdded, inspectionsSynced, reportUpdated, type InspectionNote } from './app-slice.ts';
+import { inspectionsAdded, inspectionsSynced, reportUpdated, type UnsyncedSummary } from './app-slice.ts';
 import { boardReceived } from './dasharama-slice.ts';
 import { dispatchMonitor } from './dispatch-monitor.ts';
 import {
@@ -12,7 +12,7 @@ import {
   popoverOf,
 } from './notifications-slice.ts';
 
-const note = (part: Partial<InspectionNote>): InspectionNote => ({
+const note = (part: Partial<UnsyncedSummary>): UnsyncedSummary => ({
   ...{ status: 'IN_PROGRESS', updatedAt: '2026-11-21T08:00:00.000Z', unsentCalls: 0, unsentPhotos: 0 },
   ...part,
 });

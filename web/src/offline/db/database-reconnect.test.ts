@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase, closeDeviceDatabase } from './database.ts';
 import { databaseHealth } from './database-health.ts';
-import { retire } from './database-reconnect.ts';
+import { closePermanently } from './database-reconnect.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 import { watchLive } from '../hooks/use-live-query.ts';
@@ -125,7 +125,7 @@ describe('a newer version of the product in another tab', () => {
     expect(newer.backendDB().version).toBe(90);
     expect(await answer(inspectionId, 'crown.state')).toBe('cracked');
     expect(await answer(inspectionId, 'crown.note')).toBe('Two wide cracks');
-    retire(newer);
+    closePermanently(newer);
     newer.close();
   });
 });

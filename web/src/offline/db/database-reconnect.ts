@@ -15,11 +15,11 @@ class NotAnswering extends Error {
 
 /** Databases that were closed on purpose stay closed. */
 const retired = new WeakSet<Dexie>();
-const healing = new WeakMap<Dexie, Promise<void>>();
-const nursed = new WeakSet<Dexie>();
+const reopening = new WeakMap<Dexie, Promise<void>>();
+const watched = new WeakSet<Dexie>();
 
 /** Call it before closing a database for good. */
-export function retire(database: Dexie): void {
+export function closePermanently(database: Dexie): void {
   retired.add(database);
 }
 
@@ -55,7 +55,7 @@ async function rest(database: Dexie): Promise<number> {
 }
 
 /** Dexie gives up for good after one failed open, and keeps a connection that the browser has lost: both end here. */
-async function reopen(database: Dexie): Promise<void> {
+async function openAgain(database: Dexie): Promise<void> {
   const ms = await rest(database);
   if (database.isOpen() || database.hasFailed()) database.close({ disableAutoOpen: false });
   await openWithin(database, OPEN_WITHIN_MS);
@@ -64,30 +64,30 @@ async function reopen(database: Dexie): Promise<void> {
 }
 
 /** Opens it again, once at a time however many ask; rejects when it cannot be opened now. */
-export function heal(database: Dexie): Promise<void> {
-  const known = healing.get(database);
+export function reopen(database: Dexie): Promise<void> {
+  const known = reopening.get(database);
   if (known !== undefined) return known;
-  const attempt = reopen(database).finally(() => healing.delete(database));
-  healing.set(database, attempt);
+  const attempt = openAgain(database).finally(() => reopening.delete(database));
+  reopening.set(database, attempt);
   return attempt;
 }
 
 /** Tries on, with growing pauses and whenever the page is shown, until the database answers again. */
-function nurse(database: Dexie): void {
-  if (nursed.has(database)) return;
-  nursed.add(database);
+function watchConnection(database: Dexie): void {
+  if (watched.has(database)) return;
+  watched.add(database);
   changeHealth({ isFailing: true });
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
   const end = () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', soon);
-    nursed.delete(database);
+    watched.delete(database);
   };
   const attempt = async () => {
     if (retired.has(database)) return end();
     try {
-      await heal(database);
+      await reopen(database);
       end();
     } catch {
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
@@ -108,10 +108,10 @@ function nurse(database: Dexie): void {
 export async function recover(database: Dexie): Promise<boolean> {
   if (retired.has(database)) return false;
   try {
-    await heal(database);
+    await reopen(database);
     return true;
   } catch {
-    nurse(database);
+    watchConnection(database);
     return false;
   }
 }
@@ -121,7 +121,7 @@ export async function expectOpen(database: Dexie): Promise<void> {
   try {
     await openWithin(database, OPEN_WITHIN_MS);
   } catch {
-    if (!retired.has(database)) nurse(database);
+    if (!retired.has(database)) watchConnection(database);
   }
 }
 
@@ -139,7 +139,7 @@ export async function withConnection<T>(database: Dexie, work: () => PromiseLike
   try {
     return await work();
   } catch (error) {
-    if (isConnectionLost(error) && !retired.has(database)) nurse(database);
+    if (isConnectionLost(error) && !retired.has(database)) watchConnection(database);
     throw error;
   }
 }
@@ -147,7 +147,7 @@ export async function withConnection<T>(database: Dexie, work: () => PromiseLike
 /** Opens a database again as soon as the browser, another tab's upgrade or a failed open has closed it. */
 export function keepOpen(database: Dexie): void {
   database.on('close', () => {
-    if (retired.has(database) || healing.has(database)) return;
+    if (retired.has(database) || reopening.has(database)) return;
     // Not within the event: the code that closes it has to finish first.
     setTimeout(() => void recover(database));
   });

@@ -5,7 +5,7 @@ import type { Insert } from '#shared/contract/inserts.ts';
 import { openAbortingOnLeave } from './abort-upgrade.ts';
 import { withLaterFields, wordsOfClient } from '../entities/client-text.ts';
 import { fillRows, keepRows, type InspectionRow } from '../entities/inspection-rows.ts';
-import { keepOpen, retire, withConnection } from './database-reconnect.ts';
+import { keepOpen, closePermanently, withConnection } from './database-reconnect.ts';
 import type { LocalPullSheet } from '../outbox/pack-ticks.ts';
 import { countWrites } from '../outbox/pending-writes.ts';
 import type {
@@ -141,7 +141,7 @@ export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
 
 /** Closes it at sign-out; what it holds stays for that user's next sign-in. */
 export function closeDeviceDatabase(): void {
-  if (current !== undefined) retire(current);
+  if (current !== undefined) closePermanently(current);
   current?.close();
   current = undefined;
   setDeviceOwner(undefined);

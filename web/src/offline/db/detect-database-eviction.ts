@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { ulid } from 'ulid';
 import { logProblem } from '#web/lib/log.ts';
-import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import { countChanges } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { logSync } from '../sync/sync-log.ts';
@@ -19,7 +19,7 @@ export type Remembered = {
   clients: string[];
 };
 
-type Notes = Readonly<Record<string, InspectionNote>>;
+type Notes = Readonly<Record<string, UnsyncedSummary>>;
 
 /** Call it within a live query. */
 export async function readRemembered(database: DeviceDatabase, notes: Notes): Promise<Remembered> {

@@ -5,7 +5,7 @@ import { currentSession } from '#web/lib/session/session.ts';
 import { supportCopies } from '#web/lib/session/support-view.ts';
 import { holdShared, tryLock, type SharedLock } from '#web/lib/web-lock.ts';
 import { databaseName, DeviceDatabase, maybeDeviceDatabase, type DeviceOwner } from './database.ts';
-import { retire } from './database-reconnect.ts';
+import { closePermanently } from './database-reconnect.ts';
 import type { Unsent } from './wipe-synced.ts';
 
 const KEY = 'device-copies';
@@ -55,7 +55,7 @@ async function wipe(owner: DeviceOwner): Promise<Unsent> {
   try {
     return await wipeSynced(database);
   } finally {
-    retire(database);
+    closePermanently(database);
     database.close();
   }
 }

@@ -11,14 +11,14 @@ export type LostValue = {
   /** It was this device's. */
   isMine: boolean;
 };
-export type LostOfClient = { at: string; values: readonly LostValue[] };
+export type ClientConflict = { at: string; values: readonly LostValue[] };
 
 const keyOf = (clientId: string) => `client-lost:${clientId}`;
 
 /** Keeps the values that lost when two people changed a client, until they are reviewed. */
 export async function keepLost(clientId: string, values: readonly LostValue[]): Promise<void> {
   if (values.length === 0) return;
-  const value: LostOfClient = { at: new Date().toISOString(), values };
+  const value: ClientConflict = { at: new Date().toISOString(), values };
   await deviceDatabase().meta.put({ key: keyOf(clientId), value });
 }
 
@@ -27,12 +27,12 @@ export async function forgetLost(clientId: string): Promise<void> {
 }
 
 /** What lost of a client, live. */
-export function useLost(clientId: string | undefined): LostOfClient | undefined {
+export function useLost(clientId: string | undefined): ClientConflict | undefined {
   return useLiveQuery(
     async () =>
       clientId === undefined
         ? undefined
-        : ((await deviceDatabase().meta.get(keyOf(clientId)))?.value as LostOfClient | undefined),
+        : ((await deviceDatabase().meta.get(keyOf(clientId)))?.value as ClientConflict | undefined),
     [clientId],
   );
 }

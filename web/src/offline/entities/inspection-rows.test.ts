@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DeviceDatabase } from '../db/database.ts';
 import { rowOf } from './inspection-rows.ts';
-import { retire } from '../db/database-reconnect.ts';
+import { closePermanently } from '../db/database-reconnect.ts';
 import type { LocalInspection } from '../db/records.ts';
 
 const OWNER = { organizationId: 'org', userId: 'user', name: 'Sam Sample' };
@@ -27,7 +27,7 @@ function opened(): DeviceDatabase {
 }
 
 afterEach(async () => {
-  if (database !== undefined) retire(database);
+  if (database !== undefined) closePermanently(database);
   await database?.delete();
   database = undefined;
 });

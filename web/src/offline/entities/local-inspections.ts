@@ -12,7 +12,7 @@ import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from '../outbox/outbox.ts';
 import { untilStored } from '../outbox/pending-writes.ts';
-import { notUnnoticed } from '../outbox/write-retry-queue.ts';
+import { trackSlow } from '../outbox/write-retry-queue.ts';
 import { manifestOf } from '../photos/photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
 import type { AnswerValue, LocalInspection } from '../db/records.ts';
@@ -195,7 +195,7 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
     const manifest = await manifestOf(database, inspectionId);
     await enqueueCompletion(database, inspectionId, { completedAt, note, manifest });
   };
-  await notUnnoticed(Promise.resolve(database.transaction('rw', tablesOf(database), complete)));
+  await trackSlow(Promise.resolve(database.transaction('rw', tablesOf(database), complete)));
 }
 
 /** Has copies emailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { saved } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/write-retry-queue.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { photosHere } from '../photos/photos-here.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
@@ -49,7 +49,7 @@ export async function startTruckCheck(start: NewCheck): Promise<string> {
 
 /** Changes the head of a check that is not signed yet. */
 export function changeCheck(checkId: string, change: Partial<NewCheck>): Promise<void> {
-  return saved({ kind: 'check', id: checkId, values: change }, () => writeHead(checkId, change));
+  return journaledWrite({ kind: 'check', id: checkId, values: change }, () => writeHead(checkId, change));
 }
 
 /** The head into the database. */
@@ -62,7 +62,7 @@ export async function writeHead(checkId: string, change: Partial<NewCheck>): Pro
 
 /** Sets what was said about lines of the list; each is on the disk before the promise resolves. */
 export function setLines(checkId: string, lines: Readonly<Record<string, Partial<CheckedLine>>>): Promise<void> {
-  return saved({ kind: 'lines', id: checkId, values: lines }, () => writeLines(checkId, lines));
+  return journaledWrite({ kind: 'lines', id: checkId, values: lines }, () => writeLines(checkId, lines));
 }
 
 /** The lines into the database. */

@@ -5,12 +5,12 @@ import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { saved } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/write-retry-queue.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packTicks, type TickBody } from '../outbox/pack-ticks.ts';
 import { UNTRIED, type Operation } from '../db/records.ts';
 import { mergeServerTicks, withTicks } from '../sync/merge-server-report.ts';
-import { wakeSender } from '../sync/sync-trigger.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 
 export const pullSheetLane = (inspectionId: string) => `pullsheet:${inspectionId}`;
 
@@ -28,12 +28,12 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
   }
   const again = open.state === 'parked' ? UNTRIED : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
-  wakeSender();
+  requestSync();
 }
 
 /** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
 export function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
-  return saved({ kind: 'ticks', id: inspectionId, values }, () => writeTicks(inspectionId, values));
+  return journaledWrite({ kind: 'ticks', id: inspectionId, values }, () => writeTicks(inspectionId, values));
 }
 
 /** The ticks into the database. */

@@ -4,12 +4,12 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { saved } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/write-retry-queue.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
 import { UNTRIED, type Operation } from '../db/records.ts';
 import { mergeServerEdits } from '../sync/merge-server-report.ts';
-import { wakeSender } from '../sync/sync-trigger.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 
 const NONE: ReportEdits = {};
 
@@ -28,7 +28,7 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
   }
   const again = open.state === 'parked' ? UNTRIED : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
-  wakeSender();
+  requestSync();
 }
 
 /**
@@ -41,7 +41,7 @@ export function setEdit(inspectionId: string, key: string, value: unknown): Prom
 
 /** Several changes as one step: all of them or none. */
 export function setEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-  return saved({ kind: 'report', id: inspectionId, values }, () => writeEdits(inspectionId, values));
+  return journaledWrite({ kind: 'report', id: inspectionId, values }, () => writeEdits(inspectionId, values));
 }
 
 /** The changes into the database. */

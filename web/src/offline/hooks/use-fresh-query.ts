@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWorkBegun, workThere } from '../outbox/write-tracker.ts';
+import { useWriteCount, lastPersistedWrite } from '../outbox/write-tracker.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** `isBehind`: something was entered since that is not in the database yet, or was not when this was read. */
@@ -13,9 +13,9 @@ const LOOK_AGAIN_MS = 500;
  */
 export function useKnowing<T>(query: () => Promise<T>, deps: readonly unknown[]): Known<T> | undefined {
   const [looks, setLooks] = useState(0);
-  const begun = useWorkBegun();
+  const begun = useWriteCount();
   const read = useLiveQuery(async () => {
-    const knows = workThere();
+    const knows = lastPersistedWrite();
     return { knows, value: await query() };
   }, [...deps, looks]);
   const isBehind = read !== undefined && read.knows < begun;

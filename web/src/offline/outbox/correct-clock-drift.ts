@@ -61,7 +61,7 @@ async function restampCopies(database: DeviceDatabase, ids: string[], mapping: M
  * other devices' later edits count as later here, too. Inside the transaction that books the answer; gives back the call as
  * it would have been sent.
  */
-export async function restamp(database: DeviceDatabase, sent: Operation, stamps: Stamps): Promise<Operation> {
+export async function correctClockDrift(database: DeviceDatabase, sent: Operation, stamps: Stamps): Promise<Operation> {
   const clock = await clockOf(database);
   const unsent = await database.outbox.toArray();
   const mapping = mappingOf(stamps, unsent, parseHlc(clock)?.node ?? '');

@@ -1,5 +1,5 @@
 import { deviceDatabase, type DeviceOwner } from '../db/database.ts';
-import { workBegan } from './write-tracker.ts';
+import { beginWrite } from './write-tracker.ts';
 
 /** Work on its way to the database: what it is, of what, and all it takes to do it again. */
 export type JournalEntry = {
@@ -37,7 +37,7 @@ const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
  */
 export function journal(entry: JournalEntry): () => void {
   written += 1;
-  const there = workBegan();
+  const there = beginWrite();
   const key = `${ownPrefix()}${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
   try {
     localStorage.setItem(key, JSON.stringify(entry));

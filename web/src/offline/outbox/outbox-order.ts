@@ -3,7 +3,7 @@ import type { LocalPhoto, Operation } from '../db/records.ts';
 type RouteId = Operation['routeId'];
 
 /** What a call cannot do without: it waits while one of these is refused before it. */
-const RESTS_ON: Record<RouteId, readonly RouteId[]> = {
+const DEPENDS_ON: Record<RouteId, readonly RouteId[]> = {
   putClient: [],
   createInspection: [],
   editInspection: ['createInspection'],
@@ -26,12 +26,12 @@ export function isUnsent(photo: LocalPhoto): boolean {
   return photo.here === 1 && photo.removed !== true && (photo.state === 'saved' || photo.state === 'uploading');
 }
 
-type World = { waitingLanes: ReadonlySet<string>; unsentPhotosOf: (inspectionId: string) => boolean };
+type QueueState = { waitingLanes: ReadonlySet<string>; unsentPhotosOf: (inspectionId: string) => boolean };
 
-function isHeldBack(operation: Operation, parked: readonly Operation[], world: World): boolean {
+function isHeldBack(operation: Operation, parked: readonly Operation[], world: QueueState): boolean {
   const { after, inspectionId, routeId } = operation;
   if (after !== undefined && world.waitingLanes.has(after)) return true;
-  if (parked.some((other) => RESTS_ON[routeId].includes(other.routeId))) return true;
+  if (parked.some((other) => DEPENDS_ON[routeId].includes(other.routeId))) return true;
   return NEEDS_PHOTOS.has(routeId) && inspectionId !== undefined && world.unsentPhotosOf(inspectionId);
 }
 
@@ -39,7 +39,7 @@ function isHeldBack(operation: Operation, parked: readonly Operation[], world: W
  * The one call of a lane that may go now: calls go in the order they were made, a refused one is passed over unless
  * what follows rests on it.
  */
-export function nextOfLane(lane: readonly Operation[], world: World): Operation | undefined {
+export function nextOfLane(lane: readonly Operation[], world: QueueState): Operation | undefined {
   const parked: Operation[] = [];
   for (const operation of lane) {
     if (operation.state === 'parked') {
@@ -58,7 +58,7 @@ export function nextOperations(operations: readonly Operation[], photos: readonl
   for (const operation of operations) lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation]);
   const waiting = operations.filter((operation) => operation.state === 'waiting');
   const unsent = new Set(photos.filter(isUnsent).map((photo) => photo.inspectionId));
-  const world: World = {
+  const world: QueueState = {
     waitingLanes: new Set(waiting.map((operation) => operation.lane)),
     unsentPhotosOf: (inspectionId) => unsent.has(inspectionId),
   };

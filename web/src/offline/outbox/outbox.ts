@@ -6,7 +6,7 @@ import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
 import { ticksLeft, type TickBody } from './pack-ticks.ts';
 import type { OutboxRouteId } from './outbox-routes.ts';
 import { UNTRIED, type Operation } from '../db/records.ts';
-import { wakeSender } from '../sync/sync-trigger.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 
 export const MAX_EDITS_PER_CALL = 400;
 
@@ -46,7 +46,7 @@ export async function enqueue(database: DeviceDatabase, operation: NewOperation)
     nextAttemptAt: 0,
     state: 'waiting',
   });
-  wakeSender();
+  requestSync();
 }
 
 /** The newer edit of a field, or note of a photo, replaces the older; photos added and removed add up. */
@@ -76,7 +76,7 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
   }
   const again = open.state === 'parked' ? UNTRIED : {};
   await database.outbox.update(open.seq, { ...again, body: packed, revision: open.revision + 1 });
-  wakeSender();
+  requestSync();
 }
 
 /** A completion replaces the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
@@ -127,7 +127,7 @@ export async function enqueueClient(
   const { seq, revision } = waiting;
   const rests = waiting.body['version'] === body.version ? {} : resting;
   await database.outbox.update(seq, { ...UNTRIED, body: { ...body }, ...rests, revision: revision + 1 });
-  wakeSender();
+  requestSync();
 }
 
 /** What is left of an edit call after the server has taken `sent`; undefined when nothing was packed in meanwhile. */
@@ -161,7 +161,7 @@ export async function settle(database: DeviceDatabase, sent: Operation): Promise
 /** A person's 'try again' for a call the server refused. */
 export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
   await database.outbox.update(seq, UNTRIED);
-  wakeSender();
+  requestSync();
 }
 
 /** Gives a refused call up; only ever by a person who has been asked. */
@@ -177,5 +177,5 @@ export async function discardOperation(database: DeviceDatabase, seq: number): P
       .where({ inspectionId: operation.inspectionId })
       .modify((inspection) => void (inspection.givenUp = [...(inspection.givenUp ?? []), ...contents]));
   });
-  wakeSender();
+  requestSync();
 }

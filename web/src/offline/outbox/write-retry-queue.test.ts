@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { databaseHealth } from '../db/database-health.ts';
-import { keepTrying, notUnnoticed, retryHeld, saved } from './write-retry-queue.ts';
+import { retryUntilStored, trackSlow, retryHeld, journaledWrite } from './write-retry-queue.ts';
 import { setAnswers, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 
@@ -25,7 +25,7 @@ const answer = async (fieldId: string) =>
   (await database.inspections.get(inspectionId))?.answers?.fields[fieldId]?.value;
 
 function save(values: Record<string, string>) {
-  return saved({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
+  return journaledWrite({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
 }
 
 describe('work that the device cannot store', () => {
@@ -77,7 +77,7 @@ describe('work that the device cannot store', () => {
     void save({ crown_state: 'DEFECT' });
     await vi.waitFor(() => expect(databaseHealth().held).toBe(1));
     const work = vi.fn(() => Promise.reject(FULL()));
-    void keepTrying(work);
+    void retryUntilStored(work);
     put.mockRestore();
 
     closeDeviceDatabase();
@@ -91,9 +91,9 @@ describe('work that the device cannot store', () => {
   });
 
   it('is refused at once when it is wrong in itself', async () => {
-    await expect(keepTrying(() => Promise.reject(new Error('This inspection is not on this device')))).rejects.toThrow(
-      'not on this device',
-    );
+    await expect(
+      retryUntilStored(() => Promise.reject(new Error('This inspection is not on this device'))),
+    ).rejects.toThrow('not on this device');
     expect(databaseHealth().held).toBe(0);
   });
 });
@@ -104,7 +104,7 @@ describe('work that the device takes its time over', () => {
   it('is said after some seconds, for as long as it lasts, and not before', async () => {
     vi.useFakeTimers();
     let store: () => void = () => undefined;
-    const work = notUnnoticed(new Promise<void>((resolve) => (store = resolve)));
+    const work = trackSlow(new Promise<void>((resolve) => (store = resolve)));
     await vi.advanceTimersByTimeAsync(3900);
     expect(databaseHealth().slow).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
@@ -118,7 +118,7 @@ describe('work that the device takes its time over', () => {
   it('is said no more once it failed', async () => {
     vi.useFakeTimers();
     const fails = new Promise<void>((_, reject) => setTimeout(() => reject(FULL()), 5000));
-    const outcome = notUnnoticed(fails).catch((error: unknown) => error);
+    const outcome = trackSlow(fails).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(4500);
     expect(databaseHealth().slow).toBe(1);
     await vi.advanceTimersByTimeAsync(600);

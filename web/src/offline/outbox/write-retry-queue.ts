@@ -15,7 +15,7 @@ const held: Held[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let flushing: Promise<void> | undefined;
 
-function say(error?: unknown): void {
+function publishHealth(error?: unknown): void {
   const isFull = held.length > 0 && (error === undefined ? databaseHealth().isFull : isDiskFull(error));
   changeHealth({ held: held.length, isFull });
 }
@@ -35,14 +35,14 @@ async function flush(): Promise<void> {
         await work();
       } catch (error) {
         if (isStorageFailure(error)) {
-          say(error);
+          publishHealth(error);
           return later();
         }
         fail(error);
       }
     }
     held.shift();
-    say();
+    publishHealth();
   }
   return undefined;
 }
@@ -79,11 +79,11 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Puts work behind what waits already; the promise settles once it was done. */
-function hold<T>(work: () => Promise<T>, error?: unknown): Promise<T> {
+function enqueue<T>(work: () => Promise<T>, error?: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const once = async () => resolve(await withRoom(work));
     held.push({ database: maybeDeviceDatabase(), work: once, fail: reject });
-    say(error);
+    publishHealth(error);
     later();
   });
 }
@@ -92,21 +92,21 @@ function hold<T>(work: () => Promise<T>, error?: unknown): Promise<T> {
  * Does work that stores something. Where the disk is full or the database does not answer, the work is kept in memory and
  * done again until it is stored: the promise waits as long, and the screen says 'not stored yet'.
  */
-export async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
+export async function retryUntilStored<T>(work: () => Promise<T>): Promise<T> {
   // What waits goes first.
-  if (held.length > 0) return hold(work);
+  if (held.length > 0) return enqueue(work);
   try {
     return await withRoom(work);
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
-    return hold(work, error);
+    return enqueue(work, error);
   }
 }
 
 const SLOW_MS = 4000;
 
 /** Says so where the device is slow to store an entry: a disk that is nearly full may, before it refuses. */
-export async function notUnnoticed<T>(work: Promise<T>): Promise<T> {
+export async function trackSlow<T>(work: Promise<T>): Promise<T> {
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
@@ -121,11 +121,11 @@ export async function notUnnoticed<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Work that a tap or a keystroke started: journaled within the event, then stored, however long that takes. */
-export async function saved<T>(entry: JournalEntry, work: () => Promise<T>): Promise<T> {
+export async function journaledWrite<T>(entry: JournalEntry, work: () => Promise<T>): Promise<T> {
   const isThere = journal(entry);
   const stored = writeStarted();
   try {
-    return await notUnnoticed(keepTrying(work));
+    return await trackSlow(retryUntilStored(work));
   } finally {
     isThere();
     stored();

@@ -5,7 +5,7 @@ const open = new Set<number>();
 const listeners = new Set<() => void>();
 
 /** Work of this page that began on its way to the database; call what it returns once it is there, or cannot come there. */
-export function workBegan(): () => void {
+export function beginWrite(): () => void {
   begun += 1;
   const number = begun;
   open.add(number);
@@ -17,7 +17,7 @@ export function workBegan(): () => void {
 export const workBegun = (): number => begun;
 
 /** Up to which of them all are in the database: what is read from now on knows of these. */
-export const workThere = (): number => (open.size === 0 ? begun : Math.min(...open) - 1);
+export const lastPersistedWrite = (): number => (open.size === 0 ? begun : Math.min(...open) - 1);
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
@@ -25,4 +25,4 @@ function listen(listener: () => void): () => void {
 }
 
 /** The count of begun work, at once: in the same event as the tap that began it. */
-export const useWorkBegun = (): number => useSyncExternalStore(listen, workBegun);
+export const useWriteCount = (): number => useSyncExternalStore(listen, workBegun);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepTrying } from '../outbox/write-retry-queue.ts';
+import { retryUntilStored } from '../outbox/write-retry-queue.ts';
 import type { PhotoToStore } from './photo-store.ts';
 
 /** A photo has half a megabyte: a phone with little memory takes a dozen without being killed for it. */
@@ -21,7 +21,7 @@ export const mayHoldPhoto = (): boolean => held.length < MOST_HELD;
 export function holdPhoto(photo: PhotoToStore, isDiskFull: boolean, store: () => Promise<void>): void {
   change([...held, { ...photo, isDiskFull }]);
   const over = () => change(held.filter(({ photoId }) => photoId !== photo.photoId));
-  keepTrying(store).then(over, over);
+  retryUntilStored(store).then(over, over);
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { Photo } from '#shared/contract/photos.ts';
 import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase } from '../db/database.ts';
-import { saved } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/write-retry-queue.ts';
 import { enqueueEdits } from '../outbox/outbox.ts';
 import type { LocalPhoto } from '../db/records.ts';
 
@@ -32,7 +32,7 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
  */
 export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
   const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...said } } as const;
-  return saved(entry, () => writeNotes(inspectionId, photoId, said));
+  return journaledWrite(entry, () => writeNotes(inspectionId, photoId, said));
 }
 
 /** The notes into the database. */

@@ -3,7 +3,7 @@ import { nextReading } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { enqueueEdits } from '../outbox/outbox.ts';
 import type { CheckedLine, LocalPhoto, StoredFacts } from '../db/records.ts';
-import { wakeSender } from '../sync/sync-trigger.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 
 export const EMPTY_LINE: CheckedLine = { count: null, note: '', photos: [] };
 
@@ -42,7 +42,7 @@ async function ofInspection(database: DeviceDatabase, facts: StoredFacts): Promi
       deviceId: deviceId(),
     };
     await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'add', at, photo }] });
-    wakeSender({ isUrgent: true });
+    requestSync({ isUrgent: true });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../db/database.ts';
 import { logSync } from '../sync/sync-log.ts';
-import { wakeSender } from '../sync/sync-trigger.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 
 /** Sends a refused photo again, from the bytes that are here, as if for the first time. */
 export async function resendPhoto(database: DeviceDatabase, photoId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function resendPhoto(database: DeviceDatabase, photoId: string): Pr
     });
   const photo = await database.photos.get(photoId);
   await logSync(database, { text: 'A refused photo goes again', inspectionId: photo?.inspectionId, outcome: 'note' });
-  wakeSender();
+  requestSync();
 }
 
 /** The picture as a file of its own, for the device's own photos. */

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { rememberClients } from '../entities/local-clients.ts';
 import { NEAR_INSPECTIONS } from './prefetch-inspections.ts';
-import { isSparing, mayBring } from './prefetch-gate.ts';
+import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 
 /** Clients kept on a device: those at hand first, then the others until there are so many. */
 export const NEAR_CLIENTS = 5000;
@@ -47,11 +47,11 @@ async function missingAtHand({ rows, stars, clients }: DeviceDatabase): Promise<
   return ids.filter((clientId) => !here.has(clientId));
 }
 
-async function bringAtHand(database: DeviceDatabase): Promise<number> {
+async function prefetchInReach(database: DeviceDatabase): Promise<number> {
   const missing = await missingAtHand(database);
   let brought = 0;
   for (let start = 0; start < missing.length; start += IDS_AT_ONCE) {
-    if (!(await mayBring(database))) break;
+    if (!(await canPrefetch(database))) break;
     const ids = missing.slice(start, start + IDS_AT_ONCE).join(',');
     const { clients } = await call('listClientCopies', { query: { ids } });
     brought += await rememberClients(clients);
@@ -73,7 +73,7 @@ async function bringRest(database: DeviceDatabase, most: number): Promise<number
   if (isCleared || copy.fields !== FIELDS) copy = {};
   let brought = 0;
   for (;;) {
-    if (!(await mayBring(database))) return brought;
+    if (!(await canPrefetch(database))) return brought;
     const page = await nextPage(copy);
     brought += await rememberClients(page.clients);
     const begunAt = copy.begunAt ?? page.at;
@@ -89,10 +89,10 @@ async function bringRest(database: DeviceDatabase, most: number): Promise<number
 
 /** Brings the company's clients onto this device: all of them once, then what has changed; resolves to how many came. */
 export async function bringClients(database: DeviceDatabase, most = NEAR_CLIENTS): Promise<number> {
-  const atHand = await bringAtHand(database);
+  const atHand = await prefetchInReach(database);
   try {
     // Those of the inspections and the starred ones are here; the others wait for a better link.
-    return isSparing() ? atHand : atHand + (await bringRest(database, most));
+    return isDataSaverOn() ? atHand : atHand + (await bringRest(database, most));
   } catch (error) {
     // A page reference that does not hold any more: the next time starts over.
     if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});

@@ -11,7 +11,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** The owner asks to save data, or the link is so slow that what is only brought nearer would keep everything else waiting. */
-export function isSparing(): boolean {
+export function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
@@ -47,7 +47,7 @@ async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
  * Waits until something that only brings data nearer may ask the server: the page shown, the user's own work sent. False
  * when it has to be left: no connection, signed out, or another user.
  */
-export async function mayBring(database: DeviceDatabase): Promise<boolean> {
+export async function canPrefetch(database: DeviceDatabase): Promise<boolean> {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
     await untilShown();
     if (maybeDeviceDatabase() !== database || !navigator.onLine) return false;

@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { InspectionRow } from '../entities/inspection-rows.ts';
 import { refreshProposal } from '../entities/local-proposals.ts';
-import { isSparing, mayBring } from './prefetch-gate.ts';
+import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 import { refreshInspection, rememberSummaries } from '../sync/refresh.ts';
 import { refreshReportEdits } from '../entities/report-edits.ts';
 
@@ -68,7 +68,7 @@ export async function listNewest(database: DeviceDatabase): Promise<void> {
   const rows: InspectionSummary[] = [];
   let cursor: string | undefined;
   for (let count = 0; count < NEAR_INSPECTIONS; count += PAGE) {
-    if (!(await mayBring(database))) return;
+    if (!(await canPrefetch(database))) return;
     const page: { inspections: InspectionSummary[]; cursor?: string | undefined } = await call('listInspections', {
       query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) },
     });
@@ -95,7 +95,7 @@ async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
     .filter(({ inspectionId, known, hasAnswers, summary }) => {
       return known && (hasAnswers !== true || (versions[inspectionId] ?? -1) < summary.version);
     })
-    .filter((row) => !isSparing() || rankOf(row, userId) === 0)
+    .filter((row) => !isDataSaverOn() || rankOf(row, userId) === 0)
     .sort((one, other) => rankOf(one, userId) - rankOf(other, userId));
 }
 
@@ -183,7 +183,7 @@ type Tally = { brought: number; failures: number };
 async function bringOneGo(database: DeviceDatabase, rows: InspectionRow[], tally: Tally): Promise<void> {
   const work = async () => {
     for (let row = rows.shift(); row !== undefined && tally.failures < MOST_FAILURES; row = rows.shift()) {
-      if (!(await mayBring(database))) return;
+      if (!(await canPrefetch(database))) return;
       if (await bring(database, row)) tally.brought += 1;
       else tally.failures += 1;
     }
@@ -192,13 +192,13 @@ async function bringOneGo(database: DeviceDatabase, rows: InspectionRow[], tally
 }
 
 /** Brings the newest inspections whose rows are here, two at a time and some in one go; resolves to how many came. */
-export async function bringWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
+export async function prefetchWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
   const wanted = await wantedRows(database);
   const tally: Tally = { brought: 0, failures: 0 };
   for (let start = 0; start < wanted.length; start += IN_ONE_GO) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     await bringOneGo(database, wanted.slice(start, start + IN_ONE_GO), tally);
-    if (tally.failures >= MOST_FAILURES || !(await mayBring(database))) break;
+    if (tally.failures >= MOST_FAILURES || !(await canPrefetch(database))) break;
   }
   await dropOldest(database);
   return tally.brought;
@@ -207,5 +207,5 @@ export async function bringWanted(database: DeviceDatabase, restMs = REST_MS): P
 /** Asks which are the newest inspections, and brings them onto this device; resolves to how many came. */
 export async function bringInspections(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
   await listNewest(database).catch(() => undefined);
-  return bringWanted(database, restMs);
+  return prefetchWanted(database, restMs);
 }

@@ -7,7 +7,7 @@ let heldUntil = 0;
  * Pauses prefetching for a moment while the application is reloaded. A browser lets a new release take
  * over only once the one before is asked for nothing, and every call of every tab passes by it.
  */
-export function holdBringing(forMs = HELD_MS): void {
+export function pausePrefetch(forMs = HELD_MS): void {
   heldUntil = performance.now() + forMs;
 }
 

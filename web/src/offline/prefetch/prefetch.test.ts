@@ -10,7 +10,7 @@ import { keepOwnWorkNear } from './prefetch.ts';
 import { findClients, putClient, rememberClients } from '../entities/local-clients.ts';
 import { setAnswer } from '../entities/local-inspections.ts';
 import { bringClients, readClientCopy } from './prefetch-clients.ts';
-import { holdBringing } from './prefetch-pause.ts';
+import { pausePrefetch } from './prefetch-pause.ts';
 import { bringInspections, dropOldest, IN_ONE_GO } from './prefetch-inspections.ts';
 import { setStar, starredIds } from '../entities/stars.ts';
 import { freshDevice, OWNER } from '../testing/device.ts';
@@ -154,12 +154,12 @@ describe('inspections near', () => {
 
   it('wait while the application is being loaded anew', async () => {
     const asked = company({ rows: [row(1, OWNER.userId)] });
-    holdBringing();
+    pausePrefetch();
     const brought = bringInspections(database);
     await vi.waitFor(async () => expect(await database.outbox.count()).toBe(0));
     expect(asked).toEqual([]);
 
-    holdBringing(0);
+    pausePrefetch(0);
     expect(await brought).toBe(1);
   });
 

@@ -4,8 +4,8 @@ import { store } from '#web/lib/state/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { refreshTemplate } from '../entities/local-truck-checks.ts';
 import { bringClients } from './prefetch-clients.ts';
-import { bringWanted, listNewest } from './prefetch-inspections.ts';
-import { mayBring } from './prefetch-gate.ts';
+import { prefetchWanted, listNewest } from './prefetch-inspections.ts';
+import { canPrefetch } from './prefetch-gate.ts';
 import { refreshStars } from '../entities/stars.ts';
 import { logSync } from '../sync/sync-log.ts';
 
@@ -38,15 +38,15 @@ function hasTruckChecks(): boolean {
 }
 
 async function bringAll(database: DeviceDatabase): Promise<void> {
-  if (!(await mayBring(database)) || (await isFresh(database))) return;
+  if (!(await canPrefetch(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
   if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
   // Whose clients are at hand is known once the rows are here; the many inspections then keep no client waiting.
   await listNewest(database).catch(() => undefined);
-  const [inspections, clients] = await Promise.allSettled([bringWanted(database), bringClients(database)]);
+  const [inspections, clients] = await Promise.allSettled([prefetchWanted(database), bringClients(database)]);
   if (inspections.status === 'rejected') throw inspections.reason;
   if (clients.status === 'rejected') throw clients.reason;
-  if (await mayBring(database)) await tell(database, inspections.value, clients.value);
+  if (await canPrefetch(database)) await tell(database, inspections.value, clients.value);
 }
 
 /**

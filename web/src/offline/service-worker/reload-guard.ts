@@ -1,4 +1,4 @@
-import { holdBringing } from '../prefetch/prefetch-pause.ts';
+import { pausePrefetch } from '../prefetch/prefetch-pause.ts';
 import { allStored } from '../outbox/pending-writes.ts';
 
 /** Why the application must not be reloaded now. */
@@ -44,7 +44,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 const answers = new Map<string, (answer: Answer) => void>();
 
 async function answer(to: BroadcastChannel, { id }: Question): Promise<void> {
-  holdBringing();
+  pausePrefetch();
   const isStoring = !(await allStored(SETTLED_WITHIN_MS));
   to.postMessage({ kind: 'answer', id, occupation, isStoring } satisfies Answer);
 }
@@ -94,7 +94,7 @@ export async function hindranceHere(): Promise<Hindrance | undefined> {
 export async function hindrance(): Promise<Hindrance | undefined> {
   const here = await hindranceHere();
   if (here !== undefined) return here;
-  holdBringing();
+  pausePrefetch();
   const [others, reached] = await Promise.all([otherTabs(), isReached()]);
   if (others !== undefined) return others;
   return reached ? undefined : 'offline';

@@ -11,7 +11,7 @@ import type { TickBody } from '../outbox/pack-ticks.ts';
 import type { LocalEdit } from '../entities/proposal-records.ts';
 import type { AnswerValue, Operation } from '../db/records.ts';
 import { announceAgain } from '../photos/photo-manifest.ts';
-import { restamp, type Stamps } from '../outbox/correct-clock-drift.ts';
+import { correctClockDrift, type Stamps } from '../outbox/correct-clock-drift.ts';
 import { takeSummary } from './take-summary.ts';
 import { markApproval, mergeServerEdits, mergeServerTicks } from './merge-server-report.ts';
 
@@ -122,7 +122,7 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     if (sent.inspectionId !== undefined && rest.missingPhotos !== undefined)
       await announceAgain(database, sent.inspectionId, rest.missingPhotos);
     const isAhead = stamps !== undefined && Object.keys(stamps).length > 0;
-    await settle(database, isAhead ? await restamp(database, sent, stamps) : sent);
+    await settle(database, isAhead ? await correctClockDrift(database, sent, stamps) : sent);
   });
   return superseded;
 }

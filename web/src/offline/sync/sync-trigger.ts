@@ -9,7 +9,7 @@ let pending: ReturnType<typeof setTimeout> | undefined;
  * Wakes the sender of this tab; other tabs notice through the database. The timer leaves
  * the database transaction that the caller is in.
  */
-export function wakeSender({ isUrgent = false } = {}): void {
+export function requestSync({ isUrgent = false } = {}): void {
   isUrgentPending ||= isUrgent;
   pending ??= setTimeout(() => {
     const now = isUrgentPending;

@@ -1,11 +1,11 @@
-import type { InspectionNote } from '#web/lib/state/app-slice.ts';
+import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import { photosHere } from '../photos/photos-here.ts';
 import { shownStatus, syncStateOf } from './sync-state.ts';
 
 /** Every inspection of which something is not safe yet, with what and how much. */
-export async function readNotes(database: DeviceDatabase): Promise<Record<string, InspectionNote>> {
+export async function readNotes(database: DeviceDatabase): Promise<Record<string, UnsyncedSummary>> {
   const operations = await database.outbox.toArray();
   const here = await photosHere(database, ['saved', 'uploading', 'refused']);
   const unsentPhotos = here.filter((photo) => isUnsent(photo) || photo.state === 'refused');
@@ -13,7 +13,7 @@ export async function readNotes(database: DeviceDatabase): Promise<Record<string
   for (const { inspectionId } of operations) if (inspectionId !== undefined) ids.add(inspectionId);
   for (const { inspectionId } of unsentPhotos) ids.add(inspectionId);
 
-  const notes: Record<string, InspectionNote> = {};
+  const notes: Record<string, UnsyncedSummary> = {};
   for (const inspection of await database.rows.bulkGet([...ids])) {
     if (inspection === undefined) continue;
     const { inspectionId, summary } = inspection;

@@ -9,7 +9,7 @@ import type { LocalPullSheet } from '../outbox/pack-ticks.ts';
 import type { LocalApproval, LocalReportEdits } from '../entities/proposal-records.ts';
 import type { LocalHandout, LocalInspection, LocalPlan, LocalTruckCheck, Operation } from '../db/records.ts';
 import { logSync } from '../sync/sync-log.ts';
-import { wakeSender } from '../sync/sync-trigger.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 import type { Manifest } from './file-format.ts';
 import { FileRefused } from './file-refused.ts';
 import { readManifest } from './read-file.ts';
@@ -128,6 +128,6 @@ export async function importUnsentFile(database: DeviceDatabase, file: Blob, imp
   const changes = isAgain ? 0 : await addRows(database, manifest);
   const text = `Work imported from a file of ${manifest.madeAt.slice(0, 10)}: ${changes} changes, ${photos.added} photos`;
   await logSync(database, { text, outcome: 'note' });
-  wakeSender();
+  requestSync();
   return { ...photos, owner: manifest.owner.name, changes, isAgain };
 }

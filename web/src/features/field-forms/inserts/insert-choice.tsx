@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Insert } from '#shared/contract/inserts.ts';
-import { type Part, useDesk } from '#web/features/inspection/model/workspace.ts';
+import { type Part, useInspectionActions } from '#web/features/inspection/model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
@@ -77,7 +77,7 @@ function Noted({ insert }: { insert: Insert }) {
 type OfferProps = { part: Pick<Part, 'component' | 'answers'>; place: NonNullable<ReturnType<typeof placeOf>> };
 
 function Offer({ part: { component, answers }, place }: OfferProps) {
-  const desk = useDesk();
+  const desk = useInspectionActions();
   const inserts = useInserts();
   const [isOpen, setOpen] = useState(false);
 

@@ -6,7 +6,7 @@ import { FindingPanel } from '../later-parts.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 import { LastTime } from '../baseline/last-time.tsx';
-import { LostNotes } from '../conflicts/lost-note.tsx';
+import { LostNotes } from '../conflicts/conflict-note.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { ContradictionNotes } from './contradiction-notes.tsx';
 import { DoneRow } from './done-row.tsx';
@@ -21,7 +21,7 @@ import { ShowDiagram } from './show-diagram.tsx';
 import { StateGroup } from './state-group.tsx';
 
 /** What the taps on a card do beyond its answers. */
-export type CardHand = {
+export type CardActions = {
   /** A folded card was tapped. */
   open: (componentId: string) => void;
   /** Something on the card was tapped or typed. */
@@ -38,7 +38,7 @@ type ComponentCardProps = {
   isActive: boolean;
   /** Leaving was tried: everything that is missing says so. */
   isForced: boolean;
-  hand: CardHand;
+  hand: CardActions;
 };
 
 /** The measurements and the calculations based on them. */

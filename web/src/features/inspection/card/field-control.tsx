@@ -2,7 +2,7 @@ import { createContext, memo, useContext, useState, type ReactNode } from 'react
 import { formatAnswer } from '#shared/inspection/format.ts';
 import type { AnswerValue, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 import type { AnswerValue as StoredValue } from '#web/offline/db/records.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { CountField, FeetField, InchesField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { MultiGroup, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { DateField, TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -79,7 +79,7 @@ const isCount = ({ whole, max }: FieldDefinition) => whole === true && max !== u
 
 function FigureField(props: KindProps) {
   const { field, value, save } = props;
-  const { validate } = useDesk();
+  const { validate } = useInspectionActions();
   const shared = {
     ...factsOf(props),
     unit: field.unit,
@@ -128,7 +128,7 @@ const stored = (value: AnswerValue | null): StoredValue =>
 
 /** The widget for one question of the definition; rendered again only when its own answer or message changes. */
 export const FieldControl = memo(function FieldControl({ field, value, error }: FieldProps) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const Widget = WIDGETS[field.kind];
   if (Widget === undefined) return null;
   return (

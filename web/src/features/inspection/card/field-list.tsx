@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { takesFindings } from '#shared/inspection/presets.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -40,7 +40,7 @@ export function AskedFields({ part, isActive }: { part: Part; isActive: boolean 
 }
 
 function ExtraNotes({ part }: { part: Part }) {
-  const { save, addPhoto } = useDesk();
+  const { save, addPhoto } = useInspectionActions();
   const { component, photos, result, answers } = part;
   const notesId = implicitId(component.id, 'notes');
   const notes = answers[notesId];

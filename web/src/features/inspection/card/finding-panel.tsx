@@ -6,7 +6,7 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { overruled } from '../model/state-choice.ts';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -22,7 +22,7 @@ const RepairPictures = lazy(async () => ({ default: (await import('./repair-pict
 type OneFinding = { finding: Finding; part: Part };
 
 function FindingHead({ finding, part }: OneFinding) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   return (
     <>
       <header className="ins-finding-head">
@@ -49,7 +49,7 @@ type BodyProps = { finding: Finding; component: ComponentDefinition };
 
 /** Wording, severity and repairs: a card has many of them, and a tap beside them changes none. */
 const FindingBody = memo(function FindingBody({ finding, component }: BodyProps) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const severityId = findingFieldId(finding.componentId, finding.responseId, 'severity');
   return (
     <>
@@ -88,7 +88,7 @@ const NO_PHOTO = 'Take at least one photo of the defect.';
 type PhotosProps = { component: ComponentDefinition; photos: readonly LocalPhoto[]; isForced: boolean };
 
 const Photos = memo(function Photos({ component, photos, isForced }: PhotosProps) {
-  const { addPhoto } = useDesk();
+  const { addPhoto } = useInspectionActions();
   const lacksPhoto = photos.length === 0;
   return (
     <div className="ins-part">
@@ -114,7 +114,7 @@ type FindingPanelProps = { part: Part; isForced: boolean; onAccept: () => void; 
 
 /** What a defect needs, in place: its photos first, then wording, severity and repairs, all prefilled; one tap accepts. */
 export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPanelProps) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const { component, findings, photos, missing, result } = part;
   const [first, ...others] = findings;
   const needsPhoto = component.stateless !== true;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding } from '#shared/inspection/results.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
 /** What the report will say, and why it matters; editable where the company allows it. */
 export function FindingWording({ finding }: { finding: Finding }) {
-  const { policy, save } = useDesk();
+  const { policy, save } = useInspectionActions();
   const [isEditing, setEditing] = useState(false);
   const idOf = (aspect: 'say' | 'why') => findingFieldId(finding.componentId, finding.responseId, aspect);
   return (

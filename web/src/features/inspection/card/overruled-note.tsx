@@ -1,12 +1,12 @@
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import { overruled, overruledIds } from '../model/state-choice.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
 /** Findings of the rules that were set aside, each to be taken back, and the note that says why. */
 export function OverruledNote({ part }: { part: Part }) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const { component, missing, answers } = part;
   const ids = overruledIds(component, answers);
   if (ids.length === 0) return null;

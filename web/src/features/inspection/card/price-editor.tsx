@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PriceEntry } from '#shared/inspection/kit.ts';
 import { findOfferedItem, type OfferedItem } from '#shared/inspection/own-services.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
 
@@ -22,7 +22,7 @@ function amountsOf(item: OfferedItem | undefined): readonly (readonly [Amount, s
 
 /** The price of one repair in this inspection; its other inspections and the company's price book stay as they are. */
 export function PriceEditor({ repairId }: { repairId: string }) {
-  const { latest, setPriceBook } = useDesk();
+  const { latest, setPriceBook } = useInspectionActions();
   const [problem, setProblem] = useState<string>();
   const { priceBook, services } = latest().plan.kit;
   const item = findOfferedItem(repairId, services);

@@ -6,7 +6,7 @@ import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { dollars } from '../model/money.ts';
 import { pickedRepair, toggledRepair } from '../model/repair-choice.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { OtherRepairLine, WrittenRepairForms } from '../written/written-repairs.tsx';
 import { repairBlocks, type RepairBlock } from './repair-blocks.ts';
 import { PriceEditor } from './price-editor.tsx';
@@ -59,7 +59,7 @@ type BlockProps = { finding: Finding; block: RepairBlock };
 
 /** One repair, or the alternatives of which one is done, with the quantities they still need. */
 function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
-  const { policy, save, latest } = useDesk();
+  const { policy, save, latest } = useInspectionActions();
   const id = useId();
   const pick = (repairId: string) =>
     save(isChoice ? pickedRepair(finding, repairId, latest().result.findings) : toggledRepair(finding, repairId));
@@ -98,7 +98,7 @@ function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
  * other repair may be taken besides.
  */
 export function RepairChoice({ finding }: { finding: Finding }) {
-  const { policy } = useDesk();
+  const { policy } = useInspectionActions();
   const [isPricing, setPricing] = useState(false);
   const name = useId();
   const priced = finding.repairs.filter(({ id, chosen, rate }) => chosen && rate !== undefined && !isWrittenId(id));

@@ -2,7 +2,7 @@ import { LEAST_QUANTITY, MAX_QUANTITY, quantityFieldId } from '#shared/inspectio
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { quantityQuestion } from '#shared/catalogue/units.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { CountField } from '#web/ui/field-kit/number-fields.tsx';
 
 /** A written repair has its quantity in its own form; the catalog's quantity field does not exist for it. */
@@ -16,7 +16,7 @@ const problemOf = (quantity: number): string | undefined => {
 
 /** Asks how many bricks, hours or square feet a chosen repair takes; what was measured is not asked again. */
 export function RepairQuantity({ finding, repair }: { finding: Finding; repair: Repair }) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   if (!repair.chosen || repair.unit === undefined || !isAsked(repair)) return null;
   const fieldId = quantityFieldId(finding.componentId, finding.responseId, repair.id);
   return (

@@ -12,7 +12,7 @@ import {
   stateChoices,
   tappedOf,
 } from '../model/state-choice.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { CONDITION, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { useSaveWithUndo, useWrittenChoices } from '../written/use-written-choices.ts';
 import { FilteredGroup } from './filtered-group.tsx';
@@ -91,7 +91,7 @@ function PlainStates({ part }: { part: Part }) {
 
 /** A card without a condition: what the visit calls for, each a finding of its own. */
 function Recommendations({ part }: { part: Part }) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const { component, findings, answers } = part;
   const fieldId = issuesId(component);
   const ruledIds = findings.filter(({ source }) => source === 'rule').map(({ responseId }) => responseId);

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { Ref } from 'react';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { useFooterWords } from '../shell/section-footer.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
@@ -13,7 +13,7 @@ export const screenName = ({ component }: Part): string =>
 
 /** Sticky header: the back button, the flue and the client's name. */
 export function FlueHeader({ part, onBack, headingRef }: FlueHeaderProps) {
-  const { clientName } = useDesk();
+  const { clientName } = useInspectionActions();
   const { label, instance } = part.component;
   return (
     <header className="ins-top">

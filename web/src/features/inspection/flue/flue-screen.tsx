@@ -9,7 +9,7 @@ import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import { hrefOf } from '../model/place-href.ts';
 import { stepsOf } from '../model/steps.ts';
-import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
 import { openControl } from '../shell/open-control.ts';
 import { SectionRail } from '../shell/section-rail.tsx';
 import { useFormerPlace, useSamePlace } from '../shell/use-same-place.ts';
@@ -40,7 +40,7 @@ function useFirstFocus(componentId: string, isReturn: boolean) {
 
 /** Opens the same screen for another flue. */
 function useGoToFlue() {
-  const { inspectionId, latest } = useDesk();
+  const { inspectionId, latest } = useInspectionActions();
   const navigate = useNavigate();
   return (sectionId: string) => {
     const next = fluesOf(latest()).find(({ section }) => section.id === sectionId);
@@ -50,8 +50,8 @@ function useGoToFlue() {
 }
 
 function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
-  const workspace = useWorkspace();
-  const { inspectionId, clientName } = useDesk();
+  const workspace = useInspectionState();
+  const { inspectionId, clientName } = useInspectionActions();
   const navigate = useNavigate();
   const { component, section } = part;
   const former = useFormerPlace(`${inspectionId} ${component.id}`);
@@ -94,8 +94,8 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
 
 /** The flue size screen: opening, liner, height, then the verdict. */
 export function FlueScreen({ flueId, ...props }: FlueScreenProps & { flueId: string | undefined }) {
-  const workspace = useWorkspace();
-  const { inspectionId } = useDesk();
+  const workspace = useInspectionState();
+  const { inspectionId } = useInspectionActions();
   const flues = fluesOf(workspace);
   const part = flueId === undefined ? flues[0] : flues.find(({ component }) => component.id === flueId);
   // The flue was removed or never existed.

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { FieldControl, InHandContext } from '../card/field-control.tsx';
 import { ShowDiagram } from '../card/show-diagram.tsx';
-import { LostNotes } from '../conflicts/lost-note.tsx';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { LostNotes } from '../conflicts/conflict-note.tsx';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { CollarPicture, HeightPicture, OpeningPicture, ShapePicture } from './flue-pictures.tsx';
@@ -16,7 +16,7 @@ const messageFor = ({ field, part }: QuestionProps): string | undefined =>
 
 /** Shape options with their cross sections. */
 function ShapeField({ field, part }: QuestionProps) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const value = part.answers[field.id];
   return (
     <div className="ins-flue-shapes">

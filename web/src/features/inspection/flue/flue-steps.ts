@@ -4,7 +4,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import { servedBy } from '#shared/inspection/scope.ts';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { grouped } from '../model/parts.ts';
-import type { Part, Workspace } from '../model/workspace.ts';
+import type { Part, InspectionState } from '../model/workspace.ts';
 import { fieldOfFlue, isOfFlue, planFor, type StepPlan } from './flue-plan.ts';
 
 /** Fields of one component, shown together on the flue's screen. */
@@ -37,7 +37,7 @@ export function hasFlueScreen(part: Part): boolean {
 }
 
 /** The components with a flue screen, in inspection order. */
-export const fluesOf = ({ parts }: Workspace): readonly Part[] => [...parts.values()].filter(hasFlueScreen);
+export const fluesOf = ({ parts }: InspectionState): readonly Part[] => [...parts.values()].filter(hasFlueScreen);
 
 /** Whether the flue serves the fireplace of this inspection, and is sized for its opening. */
 function isForFireplace(part: Part): boolean {
@@ -45,7 +45,7 @@ function isForFireplace(part: Part): boolean {
   return serves === undefined || serves === 'THIS_FIREPLACE';
 }
 
-function idsOf(workspace: Workspace, part: Part, fieldId: string): readonly string[] {
+function idsOf(workspace: InspectionState, part: Part, fieldId: string): readonly string[] {
   const { id, instance } = part.component;
   if (isOfFlue(id, fieldId)) return [fieldOfFlue(id, fieldId)];
   if (fieldId.startsWith('firebox_') && !isForFireplace(part)) return [];
@@ -56,7 +56,7 @@ function idsOf(workspace: Workspace, part: Part, fieldId: string): readonly stri
 
 type Placed = { part: Part; field: FieldDefinition };
 
-function placed(workspace: Workspace, fieldId: string): Placed | undefined {
+function placed(workspace: InspectionState, fieldId: string): Placed | undefined {
   const place = askedField(workspace.definition, fieldId);
   const part = place && workspace.parts.get(place.component.id);
   const isAsked = part?.result.visibleFields.includes(fieldId) === true;
@@ -67,7 +67,7 @@ function placed(workspace: Workspace, fieldId: string): Placed | undefined {
 const ownerOf = (field: FieldDefinition, flue: Part): string =>
   isOfFlue(flue.component.id, field.id) ? '' : splitId(field.id).suffix;
 
-function groupsOf(all: readonly Placed[], flue: Part, workspace: Workspace): readonly FieldGroup[] {
+function groupsOf(all: readonly Placed[], flue: Part, workspace: InspectionState): readonly FieldGroup[] {
   const apps = workspace.definition.guided?.instances.app ?? [];
   const byOwner = grouped(all, ({ part, field }) => `${ownerOf(field, flue)} ${part.component.id}`);
   return [...byOwner.values()].flatMap((placedHere) => {
@@ -91,7 +91,7 @@ function restOf(part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
 }
 
 /** The steps of the flue's screen. */
-export function flueSteps(workspace: Workspace, part: Part): readonly FlueStep[] {
+export function flueSteps(workspace: InspectionState, part: Part): readonly FlueStep[] {
   const plans = planFor(part.component.id, systemOf(part)) ?? [];
   const steps = plans.map(({ id, title, picture, fields }): FlueStep => {
     const all = fields

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { VerdictHead } from '../sizing/verdict-head.tsx';
-import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { flueHref, openQuestionHref } from './flue-href.ts';
 import { ShapePicture } from './flue-pictures.tsx';
@@ -39,8 +39,8 @@ function ShapeStart({ field, onShape }: ShapeStartProps) {
 
 /** The flue's measurements and verdict on its card, with the link to its screen. */
 export function FlueSummary({ part }: { part: Part }) {
-  const workspace = useWorkspace();
-  const { inspectionId, save, latest } = useDesk();
+  const workspace = useInspectionState();
+  const { inspectionId, save, latest } = useInspectionActions();
   const navigate = useNavigate();
   const keepCard = useKeptCard(part);
   const steps = flueSteps(workspace, part);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cardHref } from './flue-href.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 
 type FromWalk = { isFromWalk?: boolean } | null;
 
@@ -10,7 +10,7 @@ export const FROM_WALK: FromWalk = { isFromWalk: true };
 
 /** Adds the card to the current history entry before the flue's screen opens, so that the browser's Back returns to the card. */
 export function useKeptCard(part: Part): () => void {
-  const { inspectionId } = useDesk();
+  const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
   return useCallback(
     () => void navigate(cardHref(inspectionId, part), { replace: true }),
@@ -20,7 +20,7 @@ export function useKeptCard(part: Part): () => void {
 
 /** Returns to the card. Goes back in the history if the card opened the screen, so that Back does not reopen it. */
 export function useReturnToCard(part: Part): () => void {
-  const { inspectionId } = useDesk();
+  const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: FromWalk };
   return useCallback(() => {

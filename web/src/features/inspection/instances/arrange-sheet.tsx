@@ -4,14 +4,14 @@ import { canRemove, copyInstance, removeInstance, reorderInstances } from '#shar
 import { FIRST } from '#shared/inspection/instance-ids.ts';
 import type { Instance } from '#shared/inspection/types.ts';
 import { contentsOf, movedKeys, newKey, stored, type Repetition } from '../model/instances.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 
 type ArrangeSheetProps = { repetition: Repetition; onGo: (sectionId: string) => void; onClose: () => void };
 
 function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved: boolean) => void }) {
-  const { save, latest, removePhoto } = useDesk();
+  const { save, latest, removePhoto } = useInspectionActions();
   const { answers, photoIds } = contentsOf(latest(), instance);
   const remove = async () => {
     for (const photoId of photoIds) await removePhoto(photoId);
@@ -42,7 +42,7 @@ function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved:
 type RowProps = { instance: Instance; repetition: Repetition; onCopy: () => void; onRemove: () => void };
 
 function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
-  const { save, latest } = useDesk();
+  const { save, latest } = useInspectionActions();
   const { instances, group } = repetition;
   const { key, label, number } = instance;
   const move = (by: -1 | 1) => {
@@ -90,7 +90,7 @@ function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
 
 /** Order, copies and removal of the flues or appliances; all by large buttons, so that a keyboard does it too. */
 export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
-  const { save, latest } = useDesk();
+  const { save, latest } = useInspectionActions();
   const { noun, instances, currentKey, sectionIdOf } = repetition;
   const [removing, setRemoving] = useState<Instance>();
   const copy = (source: Instance) => {

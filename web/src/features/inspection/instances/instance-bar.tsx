@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { addInstance } from '#shared/inspection/instances.ts';
 import { newKey, stored, type Repetition } from '../model/instances.ts';
-import { useDesk, useResult } from '../model/workspace.ts';
+import { useInspectionActions, useResult } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange-sheet.tsx')).ArrangeSheet }));
@@ -11,7 +11,7 @@ type InstanceBarProps = { repetition: Repetition; onGo: (sectionId: string) => v
 /** The flues or appliances of this section: one tap to each, one to add another, and their order. */
 export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
   const { noun, group, instances, currentKey, sectionIdOf } = repetition;
-  const { save, latest } = useDesk();
+  const { save, latest } = useInspectionActions();
   const result = useResult();
   const [isArranging, setArranging] = useState(false);
   const leftOf = (key: string) => {

@@ -1,7 +1,7 @@
 import { deriveWith } from '#shared/inspection/derive.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import type { Guide } from './walk-store.ts';
+import type { Guide } from './inspection-store.ts';
 
 /** The engine for an inspection of this plan, whose definition is loaded (`useDefinition`). */
 export function guideOf(plan: InspectionPlan): Guide {

@@ -2,7 +2,7 @@ import { placeOf } from '#shared/inspection/field-index.ts';
 import { FIRST, splitId, suffixOf, type InstanceGroup } from '#shared/inspection/instance-ids.ts';
 import { newInstanceKey, type InstanceEdits } from '#shared/inspection/instances.ts';
 import type { Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import type { Values, Workspace } from './workspace.ts';
+import type { Values, InspectionState } from './workspace.ts';
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -42,7 +42,7 @@ export function movedKeys(instances: readonly Instance[], key: string, by: -1 | 
 }
 
 /** What goes with one that has a key of its own: answers and photos. */
-export function contentsOf({ definition, answers, photos }: Workspace, { suffix }: Pick<Instance, 'suffix'>) {
+export function contentsOf({ definition, answers, photos }: InspectionState, { suffix }: Pick<Instance, 'suffix'>) {
   const isIts = (id: string) => suffix !== '' && splitId(id).suffix === suffix;
   const fields = Object.keys(answers).filter((id) => isIts(id) && placeOf(definition, id)?.component.id !== 'mf');
   return {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { walkOf } from '#shared/inspection/plan.ts';
+import { checklistOf } from '#shared/inspection/plan.ts';
 
 export type DefinitionState = { state: 'loading' | 'ready' | 'failed'; retry: () => void };
 
 /** Loads what the plan's walk asks; once loaded it is there for good, and offline the service worker has it. */
 export function useDefinition(plan: Pick<InspectionPlan, 'type' | 'checkType'> | undefined): DefinitionState {
-  const walk = plan === undefined ? undefined : walkOf(plan);
+  const walk = plan === undefined ? undefined : checklistOf(plan);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ walk: string; attempt: number; isLoaded: boolean }>();
   const { type, checkType } = plan ?? {};

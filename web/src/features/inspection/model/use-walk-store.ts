@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
-import { saved } from '#web/offline/outbox/write-retry-queue.ts';
+import { journaledWrite } from '#web/offline/outbox/write-retry-queue.ts';
 import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/entities/local-inspections.ts';
 import type { FieldState } from '#web/offline/db/records.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { afterPaint } from './after-paint.ts';
 import { guideOf } from './guide.ts';
-import { WalkStore } from './walk-store.ts';
+import { InspectionStore } from './inspection-store.ts';
 import type { Policy } from './workspace.ts';
 
 /** Opening a transaction takes a phone some milliseconds: the tap is painted first, the next one comes after it. */
@@ -18,7 +18,7 @@ function open(
   { inspection, plan, photos }: InspectionOnDevice,
   policy: Policy,
   onProblem: (message: string) => void,
-): WalkStore {
+): InspectionStore {
   const { inspectionId, summary, answers } = inspection;
   const facts = {
     inspectionId,
@@ -31,10 +31,10 @@ function open(
     setPriceBook: (priceBook: Parameters<typeof setPriceBook>[1]) => setPriceBook(inspectionId, priceBook),
   };
   const held = { fields: answers?.fields ?? NONE, photos };
-  return new WalkStore(facts, held, {
+  return new InspectionStore(facts, held, {
     guide: guideOf(plan),
     store: (values) =>
-      saved({ kind: 'answers', id: inspectionId, values }, async () => {
+      journaledWrite({ kind: 'answers', id: inspectionId, values }, async () => {
         await nextTask();
         return setAnswers(inspectionId, values);
       }),
@@ -48,7 +48,7 @@ export function useWalkStore(
   local: InspectionOnDevice,
   policy: Policy,
   onProblem: (message: string) => void,
-): WalkStore {
+): InspectionStore {
   const [store] = useState(() => open(local, policy, onProblem));
   const { plan, photos } = local;
   const fields = local.inspection.answers?.fields ?? NONE;

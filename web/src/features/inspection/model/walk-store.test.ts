@@ -3,7 +3,7 @@ import '#shared/inspection/definitions/every.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { photoOf } from '../testing/test-inspection.tsx';
 import { guideOf } from './guide.ts';
-import { answersOf, WalkStore, type Held, type WalkPorts } from './walk-store.ts';
+import { answersOf, InspectionStore, type Held, type WalkPorts } from './inspection-store.ts';
 
 const field = (value: string | number | boolean | string[], at = '1') => ({ value, at, by: 'me' });
 
@@ -18,7 +18,7 @@ const FACTS = {
 function open(held: Partial<Held> = {}, ports: Partial<WalkPorts> = {}) {
   const later: (() => void)[] = [];
   const problems: string[] = [];
-  const store = new WalkStore(
+  const store = new InspectionStore(
     FACTS,
     { fields: {}, photos: [], ...held },
     {

@@ -32,7 +32,7 @@ export type Part = {
 };
 
 /** Everything one guided inspection shows, as it stands. */
-export type Workspace = {
+export type InspectionState = {
   plan: InspectionPlan;
   definition: InspectionTypeDefinition;
   answers: Answers;
@@ -43,7 +43,7 @@ export type Workspace = {
 };
 
 /** What never changes while an inspection is open, and what can be done to it. */
-export type Desk = {
+export type InspectionActions = {
   inspectionId: string;
   clientId: string;
   clientName: string;
@@ -58,13 +58,13 @@ export type Desk = {
   /** The message for an answer that cannot be. */
   validate: (fieldId: string, value: unknown) => string | undefined;
   /** What follows from everything tapped so far, for what is decided in a handler. */
-  latest: () => Workspace;
+  latest: () => InspectionState;
 };
 
 export interface WorkspaceSource {
-  readonly desk: Desk;
+  readonly desk: InspectionActions;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly snapshot: () => Workspace;
+  readonly snapshot: () => InspectionState;
 }
 
 export const WorkspaceContext = createContext<WorkspaceSource | undefined>(undefined);
@@ -76,25 +76,25 @@ function useSource(): WorkspaceSource {
 }
 
 /** The whole, new with every answer: for the frame and the review. A card works on its `Part` and the desk alone. */
-export function useWorkspace(): Workspace {
+export function useInspectionState(): InspectionState {
   const source = useSource();
   return useSyncExternalStore(source.subscribe, source.snapshot);
 }
 
 /** One piece of the whole, rendered again only when that piece changes; the selector has to return what the store holds. */
-export function useSelected<T>(select: (workspace: Workspace) => T): T {
+export function useSelected<T>(select: (workspace: InspectionState) => T): T {
   const source = useSource();
   return useSyncExternalStore(source.subscribe, () => select(source.snapshot()));
 }
 
 export const useResult = (): InspectionResult => useSelected(({ result }) => result);
 
-export function useDesk(): Desk {
+export function useInspectionActions(): InspectionActions {
   return useSource().desk;
 }
 
 /** The visible components of a section, in order. */
-export function partsOf(workspace: Workspace, sectionId: string): Part[] {
+export function partsOf(workspace: InspectionState, sectionId: string): Part[] {
   return [...workspace.parts.values()].filter(({ section }) => section.id === sectionId);
 }
 

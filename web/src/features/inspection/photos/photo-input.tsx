@@ -9,7 +9,7 @@ import { refreshSpace, useStorageSpace } from '#web/offline/db/storage-space.ts'
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { markCamera, unmarkCamera, wasClosedByCamera } from './camera-mark.ts';
-import { HeldThumbs } from './held-thumbs.tsx';
+import { HeldThumbs } from './in-memory-thumbs.tsx';
 
 type PhotoInputProps = {
   label: string;

@@ -5,7 +5,7 @@ import { describePhoto } from '#web/offline/photos/photo-notes.ts';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
 import { photoWord } from '../model/photo-state.ts';
-import { useDesk } from '../model/workspace.ts';
+import { useInspectionActions } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
@@ -30,7 +30,7 @@ function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: ()
 }
 
 function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
-  const { addPhoto, removePhoto } = useDesk();
+  const { addPhoto, removePhoto } = useInspectionActions();
   const [isAsking, setAsking] = useState<boolean>();
   const remove = async () => {
     await removePhoto(photo.photoId);

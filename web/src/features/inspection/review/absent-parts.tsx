@@ -1,13 +1,13 @@
 import { message } from '#shared/messages/message.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restNotPresent } from '#shared/inspection/visibility.ts';
-import { useDesk, useWorkspace } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** Optional parts that are still open, in all sections: one tap says that the system does without them. */
 export function AbsentParts() {
-  const { definition, answers, result, parts } = useWorkspace();
-  const { save, latest } = useDesk();
+  const { definition, answers, result, parts } = useInspectionState();
+  const { save, latest } = useInspectionActions();
   const proposed = new Set(result.findings.map(({ componentId }) => componentId));
   const open = Object.keys(restNotPresent(definition, answers));
   const absent = [...parts.values()].filter(

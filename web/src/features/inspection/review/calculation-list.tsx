@@ -1,5 +1,5 @@
 import type { Calculation } from '#shared/sizing/types.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import { useInspectionState, type Part } from '../model/workspace.ts';
 import { figureText } from '../sizing/figure-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
@@ -38,7 +38,7 @@ function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void
 
 /** Everything that was computed, each a way to its steps. */
 export function CalculationList({ onGo }: { onGo: (part: Part) => void }) {
-  const { parts } = useWorkspace();
+  const { parts } = useInspectionState();
   const placed = [...parts.values()].flatMap((part) =>
     part.calculations.map((calculation): Placed => ({ part, calculation })),
   );

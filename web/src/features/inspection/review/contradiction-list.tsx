@@ -1,12 +1,12 @@
 import type { Contradiction } from '#shared/inspection/results.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type Place = Pick<Contradiction, 'sectionId' | 'componentId'>;
 
 /** Findings that answers or calculations of the inspection contradict, with a way to each of the two. They do not block completion. */
 export function ContradictionList({ onGo }: { onGo: (place: Place) => void }) {
-  const { result, parts } = useWorkspace();
+  const { result, parts } = useInspectionState();
   const { contradictions } = result;
   if (contradictions.length === 0) return null;
   const labelOf = (componentId: string) => parts.get(componentId)?.component.label ?? '';

@@ -1,11 +1,11 @@
 import { message } from '#shared/messages/message.ts';
 import { answeredWords, remainingWords } from '../model/progress-words.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useInspectionState } from '../model/workspace.ts';
 import { ProgressSegments } from '../shell/progress-segments.tsx';
 
 /** What the chosen level asks for, and how much of it is answered, was a limitation, or is open. */
 export function LevelCard() {
-  const { level, progress } = useWorkspace().result;
+  const { level, progress } = useInspectionState().result;
   const [lead] = progress.openLeads;
   const beyond = level.items.filter(({ status }) => status === 'beyond').map(({ label }) => label);
   const figures = [

@@ -1,9 +1,9 @@
-import { useWorkspace } from '../model/workspace.ts';
+import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** What could not be seen, as the report will say it. */
 export function LimitationList() {
-  const { limitations } = useWorkspace().result;
+  const { limitations } = useInspectionState().result;
   if (limitations.length === 0) return null;
   return (
     <section className="ins-card ins-lines" aria-labelledby="ins-limitations">

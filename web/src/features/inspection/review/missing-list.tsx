@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Missing } from '#shared/inspection/results.ts';
 import { isAskedOnScreen } from '../flue/flue-href.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 export type MissingPart = {
@@ -38,7 +38,7 @@ export function missingParts(
 }
 
 export function useMissingParts(): MissingPart[] {
-  const { result, definition, parts } = useWorkspace();
+  const { result, definition, parts } = useInspectionState();
   const missing = missingParts(result.missing, (id) => {
     const section = definition.sections.find(({ components }) => components.some((component) => component.id === id));
     return {

@@ -1,6 +1,6 @@
 import { askedWord } from '#shared/catalogue/units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** 'Enter how many bricks' for each chosen repair whose quantity is open. */
@@ -17,7 +17,7 @@ export function openQuantities(findings: readonly Finding[]): { finding: Finding
  * may enter it in the proposal.
  */
 export function OpenQuantities({ onGo }: { onGo: (finding: Finding) => void }) {
-  const { findings } = useWorkspace().result;
+  const { findings } = useInspectionState().result;
   const open = openQuantities(findings);
   if (open.length === 0) return null;
   return (

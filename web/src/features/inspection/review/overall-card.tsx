@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import { FieldControl } from '../card/field-control.tsx';
-import { useWorkspace } from '../model/workspace.ts';
+import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 
@@ -18,7 +18,7 @@ const severityLabel = (severity: Finding['severity']) =>
   SEVERITY.find(({ value }) => value === severity)?.label ?? severity;
 
 function Override() {
-  const { definition, result, answers } = useWorkspace();
+  const { definition, result, answers } = useInspectionState();
   const component = definition.sections
     .flatMap(({ components }) => components)
     .find(({ id }) => id === 'overall_condition');
@@ -63,7 +63,7 @@ function StopUse({ findings }: { findings: readonly Finding[] }) {
 
 /** The overall condition the findings propose, with the reasons; changed only with a reason. */
 export function OverallCard({ onGo }: { onGo: (finding: Finding) => void }) {
-  const { result, plan } = useWorkspace();
+  const { result, plan } = useInspectionState();
   const { overall, findings } = result;
   const [isChanging, setChanging] = useState(overall.overruled);
   const look = CONDITION_LOOK[overall.condition];

@@ -4,7 +4,7 @@ import { judgedReadings, type JudgedReading } from '#shared/inspection/reading-l
 import type { ReadingSeries } from '#shared/contract/inspections.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { BaselineContext } from '../baseline/baseline-context.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import { useInspectionState, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const LOOK = {
@@ -59,7 +59,7 @@ function Face({ reading, part, series }: LineProps) {
 
 /** What was read from an instrument, against its limit and the visits before. */
 export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
-  const { answers, definition, parts } = useWorkspace();
+  const { answers, definition, parts } = useInspectionState();
   const history = use(BaselineContext)?.readings ?? [];
   const index = fieldIndex(definition);
   const partOf = (fieldId: string) => parts.get(index.get(fieldId)?.component.id ?? '');

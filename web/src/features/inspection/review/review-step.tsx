@@ -7,7 +7,7 @@ import { dollars } from '../model/money.ts';
 import { photosSafe } from '../model/sync-words.ts';
 import { flueHref, openQuestionHref } from '../flue/flue-href.ts';
 import { hasFlueScreen } from '../flue/flue-steps.ts';
-import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
 import { OpenQuantities } from './open-quantities.tsx';
@@ -30,8 +30,8 @@ type ReviewStepProps = {
 };
 
 function Figures() {
-  const { result } = useWorkspace();
-  const { policy } = useDesk();
+  const { result } = useInspectionState();
+  const { policy } = useInspectionActions();
   const figures = [
     {
       text: String(result.findings.length),
@@ -58,7 +58,7 @@ function Figures() {
 /** What is missing, the condition the findings propose, and what goes into the report. */
 export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) {
   const parts = useMissingParts();
-  const { inspectionId } = useDesk();
+  const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
   const safe = photosSafe(sync);
   const go = ({ sectionId, componentId }: Pick<MissingPart, 'sectionId' | 'componentId'>) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import type { Position, Step } from '../model/steps.ts';
 import { typeLabel } from '../model/type-label.ts';
-import { useDesk, useResult, useSelected } from '../model/workspace.ts';
+import { useInspectionActions, useResult, useSelected } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ProgressSegments } from './progress-segments.tsx';
@@ -21,7 +21,7 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
   const { steps, position, onGo, headingRef } = props;
   const result = useResult();
   const type = useSelected(typeLabel);
-  const { clientName } = useDesk();
+  const { clientName } = useInspectionActions();
   const [isOpen, setOpen] = useState(false);
   const { index, step } = position;
   const { answered, total, openLeads } = result.progress;

@@ -3,7 +3,14 @@ import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restNotPresent, restSatisfactory } from '#shared/inspection/visibility.ts';
 import { remainingWords, waitingWords } from '../model/progress-words.ts';
 import type { Step } from '../model/steps.ts';
-import { partsOf, useDesk, useWorkspace, type Part, type Values, type Workspace } from '../model/workspace.ts';
+import {
+  partsOf,
+  useInspectionActions,
+  useInspectionState,
+  type Part,
+  type Values,
+  type InspectionState,
+} from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** Open and without a proposed finding: a tap for the rest of the section may settle it. */
@@ -15,22 +22,22 @@ const mayBeAbsent = ({ component, result, answers }: Part): boolean =>
   component.optional === true && !result.visibleFields.some((fieldId) => answers[fieldId] !== undefined);
 
 /** No answer is overwritten, and a part with a proposed finding is not passed over. */
-function withoutProposed({ result }: Workspace, states: Readonly<Record<string, unknown>>): Values {
+function withoutProposed({ result }: InspectionState, states: Readonly<Record<string, unknown>>): Values {
   const proposed = new Set(result.findings.map(({ componentId }) => implicitId(componentId, 'state')));
   return Object.fromEntries(Object.entries(states).filter(([id]) => !proposed.has(id))) as Values;
 }
 
 type Rest = { there: readonly Part[]; absent: readonly Part[] };
 
-function restOf(workspace: Workspace, sectionId: string): Rest {
+function restOf(workspace: InspectionState, sectionId: string): Rest {
   const rest = partsOf(workspace, sectionId).filter(isRest);
   return { there: rest.filter((part) => !mayBeAbsent(part)), absent: rest.filter(mayBeAbsent) };
 }
 
 /** What remains of a section, and the taps that settle the rest of it. */
 export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void }) {
-  const workspace = useWorkspace();
-  const { save, latest } = useDesk();
+  const workspace = useInspectionState();
+  const { save, latest } = useInspectionActions();
   const { there, absent } = restOf(workspace, step.id);
   const { progress } = step;
   const settle = (rest: typeof restSatisfactory) => {

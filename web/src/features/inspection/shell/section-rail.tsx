@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Step } from '../model/steps.ts';
 import { typeLabel } from '../model/type-label.ts';
-import { useDesk, useSelected } from '../model/workspace.ts';
+import { useInspectionActions, useSelected } from '../model/workspace.ts';
 import { StepList } from './step-list.tsx';
 
 type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
@@ -10,7 +10,7 @@ type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (step
 export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
   const type = useSelected(typeLabel);
   const hasLevel = useSelected(({ plan }) => plan.type !== 'DRYER_VENT');
-  const { clientName, level } = useDesk();
+  const { clientName, level } = useInspectionActions();
   return (
     <nav className="ins-rail" aria-label="Sections">
       <div className="ins-rail-who">

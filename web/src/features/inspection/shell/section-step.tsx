@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cardId } from '../card/card-id.ts';
-import { ComponentCard, type CardHand } from '../card/component-card.tsx';
+import { ComponentCard, type CardActions } from '../card/component-card.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
-import { isDone, partsOf, useWorkspace, type Part } from '../model/workspace.ts';
+import { isDone, partsOf, useInspectionState, type Part } from '../model/workspace.ts';
 import { OverallCard } from '../review/overall-card.tsx';
 import { RemainingBar } from './remaining-bar.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -51,7 +51,7 @@ function useHand(focusId: string | undefined, onRefuse: (componentId: string) =>
     },
     [keepPlace],
   );
-  const hand: CardHand = useMemo(
+  const hand: CardActions = useMemo(
     () => ({
       open: (componentId) => {
         focusAfter(`${quoted(componentId)}-title`);
@@ -90,7 +90,7 @@ function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part
 
 /** One section: what remains, 'All satisfactory', and a card for each component. */
 export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
-  const workspace = useWorkspace();
+  const workspace = useInspectionState();
   const { activeId, activate, hand } = useHand(focusId, onRefuse);
   const repetition = repetitionOf(workspace.definition, step.id);
   const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);

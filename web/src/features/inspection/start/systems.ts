@@ -1,6 +1,6 @@
 import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
-import { walkOf } from '#shared/inspection/plan.ts';
+import { checklistOf } from '#shared/inspection/plan.ts';
 import type { CheckType, WalkName } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
@@ -14,14 +14,14 @@ export type System = {
 };
 
 const guided = (type: InspectionType): System => ({
-  walk: walkOf({ type }),
+  walk: checklistOf({ type }),
   type,
   label: INSPECTION_TYPE_LABELS[type],
   detail: INSPECTION_TYPE_FACTS[type].label,
 });
 
 const list = (checkType: CheckType, type: InspectionType, label: string, detail: string): System => ({
-  walk: walkOf({ type, checkType }),
+  walk: checklistOf({ type, checkType }),
   type,
   checkType,
   label,

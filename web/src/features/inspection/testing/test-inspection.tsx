@@ -11,7 +11,7 @@ import { firstFrameFor, renderFor } from '#web/testing/viewer.tsx';
 import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { BaselineContext } from '../baseline/baseline-context.ts';
 import { guideOf } from '../model/guide.ts';
-import { answersOf, WalkStore, type Held } from '../model/walk-store.ts';
+import { answersOf, InspectionStore, type Held } from '../model/inspection-store.ts';
 import { WorkspaceContext, type Policy } from '../model/workspace.ts';
 import { InspectionScreen } from '../shell/inspection-screen.tsx';
 
@@ -86,7 +86,7 @@ export type TestInspectionProps = {
 };
 
 /** An open inspection on answers kept in memory: engine and store are the real ones, only the disk is not. */
-export function openStore(props: TestInspectionProps): WalkStore {
+export function openStore(props: TestInspectionProps): InspectionStore {
   const { plan = proPlan('MASONRY_WOOD'), answers = {}, photos: taken = [], policy, takePhoto } = props;
   let fields: Held['fields'] = Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [
@@ -117,7 +117,7 @@ export function openStore(props: TestInspectionProps): WalkStore {
       store.regard(guideOf({ ...plan, kit: { ...plan.kit, priceBook } }));
     },
   };
-  const store: WalkStore = new WalkStore(
+  const store: InspectionStore = new InspectionStore(
     facts,
     { fields, photos },
     {

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useDesk, type Values } from '../model/workspace.ts';
+import { useInspectionActions, type Values } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type Deleted = { title: string; undo: Values };
@@ -28,7 +28,7 @@ export function UndoScope({ children }: { children: ReactNode }) {
 /** Says what was deleted, with the way back. The place stays in the page so that screen readers announce it. */
 export function UndoNotice() {
   const { deleted, forget } = use(DeletedContext);
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   return (
     <div role="status" className={deleted === undefined ? undefined : 'ins-undo'}>
       {deleted !== undefined && (

@@ -1,6 +1,6 @@
 import { isWrittenId, MAX_WRITTEN_PER_PART, writtenFieldId } from '#shared/inspection/written-ids.ts';
 import { writtenIn } from '../model/state-choice.ts';
-import { useDesk, type Part, type Values } from '../model/workspace.ts';
+import { useInspectionActions, type Part, type Values } from '../model/workspace.ts';
 import type { Choice } from '#web/ui/field-kit/option-group.tsx';
 import { focusWritten } from './focus-written.ts';
 import { useOfferUndo } from './undo.tsx';
@@ -8,7 +8,7 @@ import { addedFinding, OTHER, OTHER_LABEL, removedFinding, undoOf } from './writ
 
 /** Saves answers of a part; where that deletes written findings, it offers to bring them back. */
 export function useSaveWithUndo({ component, answers }: Part): (values: Values) => void {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const offerUndo = useOfferUndo();
   return (values) => {
     const deleted = writtenIn(component, answers).filter(

@@ -8,7 +8,7 @@ import {
   type WrittenAspect,
 } from '#shared/inspection/written-ids.ts';
 import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { MultiGroup, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -24,7 +24,7 @@ type FormProps = { finding: Finding; part: Part };
 
 /** How the fields of one written finding are read, stored and found wanting. */
 function useWrittenFields({ finding, part }: FormProps) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const { answers, missing } = part;
   const key = keyOfWritten(finding.responseId);
   const idOf = (aspect: WrittenAspect) => writtenFieldId(finding.componentId, key, aspect);

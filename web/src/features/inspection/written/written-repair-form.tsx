@@ -3,7 +3,7 @@ import type { Finding } from '#shared/inspection/results.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
 import { MAX_WRITTEN_TITLE, writtenRepairFieldId, type WrittenRepairAspect } from '#shared/inspection/written-ids.ts';
 import { dollars } from '../model/money.ts';
-import { useDesk, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { CountField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { SelectField } from '#web/ui/field-kit/select-field.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -29,7 +29,7 @@ type AmountProps = { repair: WrittenRepair; fieldId: (aspect: WrittenRepairAspec
 
 /** Price for one, how many, and what is counted; the total is worked out. */
 function Amount({ repair, fieldId }: AmountProps) {
-  const { policy, save, validate } = useDesk();
+  const { policy, save, validate } = useInspectionActions();
   const { unitCents, quantity, unit } = repair;
   return (
     <>
@@ -70,7 +70,7 @@ function Amount({ repair, fieldId }: AmountProps) {
 
 /** A repair in the technician's own words. */
 export function WrittenRepairForm({ finding, repair, part }: FormProps) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const offerUndo = useOfferUndo();
   const form = useFocusWhenOpened(repair.id + finding.findingId);
   const { answers, missing } = part;

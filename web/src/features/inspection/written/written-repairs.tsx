@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/inspection/results.ts';
 import { MAX_WRITTEN_PER_PART } from '#shared/inspection/written-ids.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
-import { useDesk, useSelected, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useSelected, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { focusWritten } from './focus-written.ts';
 import { addedRepair, OTHER_LABEL, removedRepair, repairsWrittenFor } from './written-edits.ts';
@@ -17,7 +17,7 @@ function useWriting(finding: Finding): Writing | undefined {
 
 /** The last choice of a list of repairs: a tap opens a repair to write, another one closes it while nothing is typed. */
 export function OtherRepairLine({ finding, name }: { finding: Finding; name: string }) {
-  const { save } = useDesk();
+  const { save } = useInspectionActions();
   const writing = useWriting(finding);
   if (writing === undefined) return null;
   const { part, repairs } = writing;

@@ -2,7 +2,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
-import { NearData } from '#web/features/sync-status/notices/near-data.tsx';
+import { NearData } from '#web/features/sync-status/notices/prefetched-data.tsx';
 import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';

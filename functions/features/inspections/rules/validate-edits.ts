@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import '#shared/inspection/definitions/every-walk.ts';
+import '#shared/inspection/definitions/all-checklists.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { type FieldPlace, placeOf, storedWith } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
@@ -92,7 +92,7 @@ function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value
 }
 
 /** Whether edits may be taken in, and where their fields belong. */
-export function judgeEdits(sent: ToJudge): Judged {
+export function validateEdits(sent: ToJudge): Judged {
   const definition = definitionFor(sent);
   const views = [definition, ...otherViews(sent)];
   const errors: FieldErrors = {};

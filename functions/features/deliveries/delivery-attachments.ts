@@ -6,7 +6,7 @@ import { ProposalRepository } from '#functions/features/proposals/repository.ts'
 import type { Paper } from './compose-report-copy.ts';
 import { revisionPdfKey } from '../reports/document-keys.ts';
 import { mayHandOut } from '../reports/document-links.ts';
-import { findPlainReport } from '../reports/plain-report.ts';
+import { findPlainReport } from '../reports/unpriced-report.ts';
 import type { DeliveryRow } from '../reports/records.ts';
 import { DocumentRepository } from '../reports/repository.ts';
 

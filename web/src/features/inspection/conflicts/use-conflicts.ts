@@ -4,7 +4,7 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import type { WorkspaceSource } from '../model/workspace.ts';
-import { lostAnswers, type LostAnswer } from './lost-answers.ts';
+import { lostAnswers, type LostAnswer } from './overwritten-answers.ts';
 
 const NONE: readonly LostAnswer[] = [];
 

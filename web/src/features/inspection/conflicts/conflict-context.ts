@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import { saved } from '#web/offline/outbox/write-retry-queue.ts';
+import { journaledWrite } from '#web/offline/outbox/write-retry-queue.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { settleLost } from '#web/offline/outbox/dismiss-conflicts.ts';
-import { useDesk } from '../model/workspace.ts';
-import type { LostAnswer } from './lost-answers.ts';
+import { useInspectionActions } from '../model/workspace.ts';
+import type { LostAnswer } from './overwritten-answers.ts';
 
 /** What lost in the open inspection. */
 export const LostContext = createContext<readonly LostAnswer[]>([]);
@@ -17,13 +17,13 @@ async function restoreCaption(inspectionId: string, photoId: string, caption: st
 
 /** What can be done about it: one tap brings it back, another leaves it. */
 export function useLostActions() {
-  const { inspectionId, save } = useDesk();
+  const { inspectionId, save } = useInspectionActions();
   const restore = ({ restore: back }: LostAnswer) => {
     if (back.kind === 'answer') save({ [back.fieldId]: back.value });
     else if (back.kind === 'caption') void restoreCaption(inspectionId, back.photoId, back.value);
     else {
       const { key, value } = back;
-      void saved({ kind: 'report', id: inspectionId, values: { [key]: value } }, async () =>
+      void journaledWrite({ kind: 'report', id: inspectionId, values: { [key]: value } }, async () =>
         (await import('#web/offline/entities/report-edits.ts')).setEdit(inspectionId, key, value),
       );
     }

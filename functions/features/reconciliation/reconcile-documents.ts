@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { plainReportKey } from '#functions/features/reports/plain-report.ts';
+import { plainReportKey } from '#functions/features/reports/unpriced-report.ts';
 import { revisionJsonKey, revisionPdfKey } from '#functions/features/reports/document-keys.ts';
 import { archiveKey } from '#functions/features/archives/archive-key.ts';
 import { proposalJsonKey, proposalPdfKey } from '#functions/features/proposals/keys.ts';

@@ -1,6 +1,6 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSecret, sealedSecret, spendCode } from './kept-secret.ts';
+import { openSecret, sealedSecret, spendCode } from './totp-secret-store.ts';
 import type { SecondFactor } from './second-factor-record.ts';
 
 const keys = vi.hoisted(() => ({ text: '' }));

@@ -8,13 +8,13 @@ import { runApprovalJob } from '#functions/features/proposals/run-approval-job.t
 import { runRequestListJob } from '#functions/features/shared-report/run-request-list-job.ts';
 import { clearSample } from '#functions/features/demo-inspection/clear-sample.ts';
 import { makeSample } from '#functions/features/demo-inspection/make-sample.ts';
-import { unlessRemoved } from '#functions/features/demo-inspection/unless-removed.ts';
+import { unlessRemoved } from '#functions/features/demo-inspection/ignore-if-removed.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { runDocumentJob, type DocumentJobPorts } from '#functions/features/reports/run-document-job.ts';
 
-export type PaperJobPorts = DocumentJobPorts & { enqueueDocument(job: DocumentJob): Promise<void> };
+export type DispatchPorts = DocumentJobPorts & { enqueueDocument(job: DocumentJob): Promise<void> };
 
-async function run(job: DocumentJob, ports: PaperJobPorts): Promise<void> {
+async function run(job: DocumentJob, ports: DispatchPorts): Promise<void> {
   switch (job.kind) {
     case 'report':
       // First: a report that cannot be made must not hide what is due.
@@ -42,5 +42,5 @@ async function run(job: DocumentJob, ports: PaperJobPorts): Promise<void> {
 }
 
 /** Does one job of the document queue, each kind by the feature it belongs to. */
-export const runPaperJob = (job: DocumentJob, ports: PaperJobPorts): Promise<void> =>
+export const dispatchDocumentJob = (job: DocumentJob, ports: DispatchPorts): Promise<void> =>
   unlessRemoved(job, ports.store, () => run(job, ports));

@@ -1,10 +1,10 @@
 import { findResponse } from '#shared/catalogue/responses.ts';
-import { EVERY_WALK } from '#shared/inspection/definitions/every-walk.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';
 import { photosId } from '#shared/inspection/implicit-fields.ts';
 import type { CheckType, InspectionPlan } from '#shared/inspection/kit.ts';
-import { walkOf } from '#shared/inspection/plan.ts';
+import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /*
@@ -15,7 +15,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 export { leadsOf } from '#shared/inspection/leads.ts';
 export { missingErrors } from './missing-errors.ts';
 export { writtenFindingsIn } from './written-findings.ts';
-export { judgeEdits } from './judge-edits.ts';
+export { validateEdits } from './validate-edits.ts';
 export { readingsIn } from './readings.ts';
 export { findComponents } from './components.ts';
 export { orderErrors } from '#shared/inspection/guided/order.ts';
@@ -25,7 +25,7 @@ export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(plan
 
 /** The type under which the inspections of a checklist are kept. */
 export const typeOfCheck = (checkType: CheckType, type: InspectionType): InspectionType =>
-  EVERY_WALK[walkOf({ type, checkType })].type;
+  ALL_CHECKLISTS[checklistOf({ type, checkType })].type;
 
 export const sectionsOf = (type: InspectionType): readonly string[] =>
   defaultOrder(type).map(({ sectionId }) => sectionId);

@@ -3,7 +3,7 @@ import { sha256Hex } from '#functions/platform/ids.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { secretParameter } from '#functions/platform/secret-parameter.ts';
 import { afterCode } from './codes.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from './aes-gcm.ts';
 import type { SecondFactor } from './second-factor-record.ts';
 
 const MARK = 'sealed';

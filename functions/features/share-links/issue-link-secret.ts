@@ -1,17 +1,20 @@
-import { retryRaces } from '#functions/data/retry.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import type { LinkRow } from './records.ts';
 import { LinkRepository, shareWrite } from './repository.ts';
 
-type Bringing = { link: LinkRow; inspectionId: string; table: TenantTable };
+type LinkToIssue = { link: LinkRow; inspectionId: string; table: TenantTable };
 
 /** Makes a link's secret while its mail is written, so that the mail alone carries it: the table has its hash. */
-export function bringLink({ link, inspectionId, table }: Bringing, { store }: { store: Store }): Promise<string> {
+export function issueLinkSecret(
+  { link, inspectionId, table }: LinkToIssue,
+  { store }: { store: Store },
+): Promise<string> {
   const links = new LinkRepository(table);
   const { linkId } = link;
-  return retryRaces(async () => {
+  return retryOnConflict(async () => {
     const before = (await links.get(inspectionId, linkId)) ?? link;
     const secret = newSecret();
     const secretHash = sha256Hex(secret);

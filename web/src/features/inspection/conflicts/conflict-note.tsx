@@ -1,6 +1,6 @@
 import { formatWhen } from '#web/lib/format-when.ts';
-import type { LostAnswer } from './lost-answers.ts';
-import { useLost, useLostActions } from './lost-context.ts';
+import type { LostAnswer } from './overwritten-answers.ts';
+import { useLost, useLostActions } from './conflict-context.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

@@ -1,9 +1,9 @@
 import { message } from '#shared/messages/message.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { useLost } from './lost-context.ts';
+import { useLost } from './conflict-context.ts';
 
-const LostSheet = lazy(async () => ({ default: (await import('./lost-sheet.tsx')).LostSheet }));
+const LostSheet = lazy(async () => ({ default: (await import('./conflict-drawer.tsx')).LostSheet }));
 
 /** Says that other devices changed something, until this user has looked at it. */
 export function LostBanner() {

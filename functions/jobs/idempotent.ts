@@ -1,6 +1,6 @@
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
-import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { absent } from '#functions/data/writes.ts';
 import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -39,14 +39,14 @@ async function outcomeOfOther(jobId: string, { store, clock }: Ports): Promise<'
  * died in the middle is 'unknown' to the retry, which does not repeat it. Throws UnderWay at once while another function
  * runs the act: waiting would be paid time.
  */
-export async function once(jobId: string, ports: Ports, act: () => Promise<void>): Promise<Outcome> {
+export async function runOnce(jobId: string, ports: Ports, act: () => Promise<void>): Promise<Outcome> {
   const { store, clock } = ports;
   const key = systemKeys.job(jobId);
   const row = (state: string) => ({ state, at: instant(clock), expiresAt: epochSeconds(clock, REMEMBER_SECONDS) });
   try {
     await store.write([{ kind: 'put', key, item: row('begun'), condition: absent }]);
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
     const other = await outcomeOfOther(jobId, ports);
     // It failed between the two calls: a redelivered message finds no row.
     if (other === 'failed') throw new UnderWay(jobId);

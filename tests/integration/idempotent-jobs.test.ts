@@ -3,7 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { Store } from '#functions/data/store.ts';
-import type { once as Once } from '#functions/jobs/once.ts';
+import type { runOnce as Once } from '#functions/jobs/idempotent.ts';
 
 const clock = { now: () => new Date() };
 let store: Store;
@@ -13,7 +13,7 @@ let keyOf: (jobId: string) => { PK: string; SK: string };
 beforeAll(async () => {
   Object.assign(process.env, inject('cloudEnvironment'));
   store = (await import('#functions/data/system-table.ts')).unsafeSystemTable();
-  ({ once } = await import('#functions/jobs/once.ts'));
+  ({ runOnce: once } = await import('#functions/jobs/idempotent.ts'));
   const { systemKeys } = await import('#functions/data/system-keys.ts');
   keyOf = systemKeys.job;
 });

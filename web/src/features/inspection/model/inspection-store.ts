@@ -5,7 +5,7 @@ import type { AnswerValue as EngineValue, Answers, InspectionTypeDefinition } fr
 import type { FieldState, LocalPhoto } from '#web/offline/db/records.ts';
 import { componentOfField, partsFrom } from './parts.ts';
 import { reuse } from './reuse.ts';
-import type { Desk, Part, Values, Workspace, WorkspaceSource } from './workspace.ts';
+import type { InspectionActions, Part, Values, InspectionState, WorkspaceSource } from './workspace.ts';
 
 /** The engine for one inspection: its own definition, and all that follows from the answers. */
 export interface Guide {
@@ -26,7 +26,7 @@ export interface WalkPorts {
 /** What the device holds of the inspection now. */
 export type Held = { fields: Readonly<Record<string, FieldState>>; photos: readonly LocalPhoto[] };
 
-type Facts = Omit<Desk, 'save' | 'validate' | 'latest'>;
+type Facts = Omit<InspectionActions, 'save' | 'validate' | 'latest'>;
 /** An answer on its way to the disk; `at` once it is there. */
 type Waiting = { value: Values[string]; at?: string };
 
@@ -52,14 +52,14 @@ function withValues(answers: Answers, values: Values): Answers {
  * One open inspection. A tap shows at once on its own card; what follows from it (findings, what is missing, the bar) is
  * worked out right after that is painted. The disk gets every answer as it is tapped.
  */
-export class WalkStore implements WorkspaceSource {
-  readonly desk: Desk;
+export class InspectionStore implements WorkspaceSource {
+  readonly desk: InspectionActions;
   readonly #ports: WalkPorts;
   #guide: Guide;
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting>();
   #stored: Answers = {};
-  #now: Workspace;
+  #now: InspectionState;
   #isBehind = false;
 
   constructor(facts: Facts, held: Held, ports: WalkPorts) {
@@ -80,7 +80,7 @@ export class WalkStore implements WorkspaceSource {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Workspace => this.#now;
+  readonly snapshot = (): InspectionState => this.#now;
 
   /** Takes over what the device holds now: answers of another device, photos and how far they are sent. */
   receive({ fields, photos }: Held): void {
@@ -102,7 +102,7 @@ export class WalkStore implements WorkspaceSource {
     this.#show(this.#derived(this.#now.answers, this.#now.photos, this.#now.parts));
   }
 
-  latest(): Workspace {
+  latest(): InspectionState {
     if (this.#isBehind) this.#show(this.#derived(this.#now.answers, this.#now.photos, this.#now.parts));
     return this.#now;
   }
@@ -140,7 +140,7 @@ export class WalkStore implements WorkspaceSource {
     this.#ports.later(() => this.latest());
   }
 
-  #derived(answers: Answers, photos: readonly LocalPhoto[], parts: ReadonlyMap<string, Part>): Workspace {
+  #derived(answers: Answers, photos: readonly LocalPhoto[], parts: ReadonlyMap<string, Part>): InspectionState {
     this.#isBehind = false;
     const definition = this.#guide.definitionFor(answers);
     const result = this.#guide.derive(answers, photos);
@@ -155,7 +155,7 @@ export class WalkStore implements WorkspaceSource {
     };
   }
 
-  #show(workspace: Workspace): void {
+  #show(workspace: InspectionState): void {
     this.#now = workspace;
     for (const listener of this.#listeners) listener();
   }

@@ -10,7 +10,7 @@ import type { StageConfig } from '#shared/config/stage-config.ts';
  * web's
  * address and the web's distribution needs the API's.
  */
-export class FrontDoor extends Construct {
+export class HttpApi extends Construct {
   readonly apiId: string;
   readonly host: string;
   readonly accessLog: LogGroup;

@@ -5,7 +5,7 @@ import { revisionJsonKey } from './document-keys.ts';
 import { parseReport } from './parse-report.ts';
 import { makeFiles } from './report-files.ts';
 import { DocumentRepository } from './repository.ts';
-import { findPlainReport, notePlainReport, plainReportKey } from './plain-report.ts';
+import { findPlainReport, notePlainReport, plainReportKey } from './unpriced-report.ts';
 
 async function isWanted({ job, table, report }: LoadedJob): Promise<boolean> {
   if (!report.showPrices) return false;

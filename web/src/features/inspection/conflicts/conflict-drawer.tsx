@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
-import { useLost, useLostActions } from './lost-context.ts';
-import { LostRow } from './lost-note.tsx';
+import { useLost, useLostActions } from './conflict-context.ts';
+import { LostRow } from './conflict-note.tsx';
 
 /** Everything other devices changed in this inspection: what is new first, then what was left as it is. */
 export function LostSheet({ onClose }: { onClose: () => void }) {

@@ -26,7 +26,7 @@ export const EVERY_DEFINITION: Readonly<Record<InspectionType, InspectionTypeDef
 };
 
 /** The seven types and the five lists of the check style. */
-export const EVERY_WALK: Readonly<Record<WalkName, InspectionTypeDefinition>> = {
+export const ALL_CHECKLISTS: Readonly<Record<WalkName, InspectionTypeDefinition>> = {
   ...EVERY_DEFINITION,
   CHECK_WOOD: checkWood,
   CHECK_GAS: checkGas,
@@ -35,4 +35,4 @@ export const EVERY_WALK: Readonly<Record<WalkName, InspectionTypeDefinition>> = 
   CHECK_DRYER_VENT: checkDryerVent,
 };
 
-for (const [walk, definition] of Object.entries(EVERY_WALK)) registerDefinition(walk as WalkName, definition);
+for (const [walk, definition] of Object.entries(ALL_CHECKLISTS)) registerDefinition(walk as WalkName, definition);
