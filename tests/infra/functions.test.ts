@@ -141,19 +141,19 @@ describe('the bundles', () => {
   });
 
   it.each(['api-company', 'api-inspections', 'on-document-job'])(
-    '%s has the judge beside it, under the name it asks for',
+    '%s has the validator beside it, under the name it asks for',
     (name) => {
       const beside = createRequire(bundled(name))('#functions/features/inspections/rules/validator.ts') as Record<
         string,
         unknown
       >;
 
-      expect(beside).toMatchObject({ judgeEdits: expect.any(Function), missingErrors: expect.any(Function) });
+      expect(beside).toMatchObject({ validateEdits: expect.any(Function), missingErrors: expect.any(Function) });
     },
   );
 
-  it('carry the judge only where something is judged', () => {
-    const carriers = NAMES.filter((name) => existsSync(join(folder, name, 'judge.js')));
+  it('carry the validator only where something is validated', () => {
+    const carriers = NAMES.filter((name) => existsSync(join(folder, name, 'validator.js')));
 
     expect(carriers.toSorted()).toEqual(['api-company', 'api-inspections', 'on-document-job']);
   });
