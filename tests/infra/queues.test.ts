@@ -105,7 +105,7 @@ describe('the queues', () => {
 
   it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
-    expect(mappings).toHaveLength(8);
+    expect(mappings).toHaveLength(9);
     for (const raw of mappings) {
       const { EventSourceArn, FunctionName, ...mapping } = Mapping.parse(raw);
       const worker = functionsOf(product).find((each) => each.logicalId === FunctionName.Ref);
