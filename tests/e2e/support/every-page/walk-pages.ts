@@ -29,6 +29,7 @@ const OPEN: readonly PathName[] = [
   'confirmEmail',
   'undoEmail',
   'unsubscribe',
+  'ticketThread',
   'support',
   'resources',
   'tutorials',
