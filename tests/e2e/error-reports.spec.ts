@@ -132,14 +132,18 @@ it('tells of sessions, and of no error where there is none', async () => {
   expect(sink.of('event')).toEqual([]);
 });
 
-it('loads nothing of it at a stage that reports nowhere, and nothing of it with the first page', async () => {
-  configure(undefined);
-  const page = await open();
-  await throwLater(page, 'nobody hears');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 25_000 });
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+it(
+  'loads nothing of it at a stage without a place for reports, nor with the first page',
+  { timeout: 90_000 },
+  async () => {
+    configure(undefined);
+    const page = await open();
+    await throwLater(page, 'nobody hears');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-  expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
-  expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
-  expect(sink.items).toEqual([]);
-});
+    expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
+    expect(sink.items).toEqual([]);
+  },
+);
