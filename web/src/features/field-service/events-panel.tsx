@@ -17,10 +17,13 @@ type EventsPanelProps = {
 };
 
 /** How soon a change there arrives here, where the company has nothing to set up. */
-function arrivalOf({ provider }: FieldServiceConnection): string {
+function arrivalOf({ provider, webhook }: FieldServiceConnection): string {
   const { name, capabilities } = PROVIDERS[provider];
+  if (webhook?.isSet === false) {
+    return `Not set up yet: changes in ${name} are imported every night. With the webhook, they arrive right after they are made.`;
+  }
   return capabilities.webhook
-    ? `When a customer changes in ${name}, the client is updated here within a minute.`
+    ? `When a customer changes in ${name}, the client is updated here right after.`
     : `${name} doesn’t report changes. They are imported every night, and whenever you choose Import customers.`;
 }
 
@@ -74,13 +77,7 @@ export function EventsPanel({ connection, mayEdit, onChange }: EventsPanelProps)
       <p>{arrivalOf(connection)}</p>
       {webhook !== undefined && (
         <>
-          <div role="status">
-            {webhook.isSet ? (
-              <StatusIndicator type="success">Set up</StatusIndicator>
-            ) : (
-              <StatusIndicator type="pending">Not set up yet. Changes are imported every night.</StatusIndicator>
-            )}
-          </div>
+          <div role="status">{webhook.isSet && <StatusIndicator type="success">Set up</StatusIndicator>}</div>
           {mayEdit && (
             <>
               <FormField
