@@ -24,7 +24,10 @@ const hmac = (secret: string, text: string, encoding: 'base64' | 'hex') =>
   createHmac('sha256', secret).update(text).digest(encoding);
 
 /** The request that a provider makes: its documented body and signature. */
-const REQUESTS: Record<WebhookProvider, (event: FakeEvent) => { body: string; headers: Record<string, string> }> = {
+const REQUESTS: Record<
+  WebhookProvider,
+  (event: Omit<FakeEvent, 'url'>) => { body: string; headers: Record<string, string> }
+> = {
   jobber: ({ accountId = '', customerId: itemId, at, secret = JOBBER.clientSecret, body }) => {
     const webHookEvent = { topic: 'CLIENT_UPDATE', appId: 'app-demo', accountId, itemId, occuredAt: at.toISOString() };
     const text = body ?? JSON.stringify({ data: { webHookEvent } });
@@ -38,6 +41,8 @@ const REQUESTS: Record<WebhookProvider, (event: FakeEvent) => { body: string; he
     return { body: text, headers: { 'api-timestamp': timestamp, 'api-signature': signature } };
   },
 };
+
+export const webhookRequest = (provider: WebhookProvider, event: Omit<FakeEvent, 'url'>) => REQUESTS[provider](event);
 
 /** Sends an event as the provider does; the answers in order. */
 export async function sendWebhook(provider: WebhookProvider, event: FakeEvent): Promise<Response[]> {
