@@ -89,6 +89,11 @@ export const keys = {
     sort: `FIELD_SERVICE_PUSH#${edition}#${kind}`,
   }),
   fieldServicePushPrefix: 'FIELD_SERVICE_PUSH#',
+  /** In GSI1, while it waits. */
+  fieldServiceWaitingPartition: 'FS#WAITING',
+  /** Events of webhooks that were taken. */
+  fieldServiceEventPartition: 'FS#EVENT',
+  fieldServiceEvent: (eventId: string): TenantKey => ({ partition: 'FS#EVENT', sort: eventId }),
   fieldServiceLogPartition: 'FS#LOG',
   fieldServiceLog: (at: string, id: string): TenantKey => ({ partition: 'FS#LOG', sort: `${at}#${id}` }),
   /** Counted up with leading zeros, so that the newest is the last. */

@@ -57,6 +57,12 @@ export const systemKeys = {
     PK: `FIELD_SERVICE_TURN#${provider}#${accountHash}`,
     SK: 'TURN',
   }),
+  /** The companies that events at a webhook address, or of an account, belong to. */
+  fieldServiceWebhookPartition: (hash: string) => `FIELD_SERVICE_WEBHOOK#${hash}`,
+  fieldServiceWebhook: (hash: string, organizationId: string) => ({
+    PK: `FIELD_SERVICE_WEBHOOK#${hash}`,
+    SK: `ORG#${organizationId}`,
+  }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
   /** When the daily sweep last started. */
   lastSweep: { PK: 'SWEEP', SK: 'LAST' },

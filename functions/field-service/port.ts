@@ -51,13 +51,22 @@ export type PushedEstimate = { title: string; options: { name: string; lines: Es
 export type PushResult = { foreignId?: string | undefined; isPending?: boolean };
 
 export type WebhookEvent = {
+  /** The same each time the event is delivered. */
   eventId: string;
-  /** The company's account at the provider. */
-  accountId: string;
+  /** The company's account there; undefined where the address says which company it is. */
+  accountId?: string | undefined;
   topic: string;
-  /** The record that changed. */
-  itemId: string;
+  /** The customer whose data changed; undefined for events about anything else. */
+  customerId?: string | undefined;
+  /** When it happened, or was signed; ISO time. */
+  at: string;
 };
+/** unsigned: no valid signature. malformed: not JSON. surprise: signed, in a form that isn't known. */
+export type WebhookReading =
+  | { state: 'unsigned' }
+  | { state: 'malformed' }
+  | { state: 'surprise'; eventId: string }
+  | { state: 'event'; event: WebhookEvent };
 export type RawWebhook = { body: string; header: (name: string) => string | undefined };
 
 /** What concerns customers. */

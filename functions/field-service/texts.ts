@@ -9,6 +9,9 @@ export const Text = z
 /** An id: text or number. */
 export const Id = z.union([z.string().min(1), z.number().transform(String)]);
 
+/** An id in an event: one that a key and a path take. */
+export const EventId = Id.pipe(z.string().regex(/^[\x21-\x7e]{1,200}$/));
+
 /** A time with a zone, as ISO UTC; undefined for null, what is left out, and what is no time. */
 export const Time = z
   .union([z.string(), z.null()])

@@ -98,6 +98,7 @@ export const ACTS = {
   'deposits.disconnect': { group: 'company', text: 'Disconnected the account for deposits' },
   'field-service.connect': { group: 'company', text: 'Connected {provider}[ ({account})]' },
   'field-service.disconnect': { group: 'company', text: 'Disconnected {provider}' },
+  'field-service.webhook': { group: 'company', text: 'Set up events from {provider}' },
   'field-service.pull': { group: 'company', text: 'Started importing customers from {provider}' },
   'guide.order': { group: 'company', text: 'Changed the inspection order' },
   'guide.order.reset': { group: 'company', text: 'Reset the inspection order to the default' },

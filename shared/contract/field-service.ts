@@ -49,6 +49,8 @@ export const FieldServiceConnection = z.object({
   accountName: z.string(),
   connectedAt: Instant,
   connectedBy: z.string(),
+  /** Of a system that sends events to an address of the company's own; without `isSet` its signing secret is missing. */
+  webhook: z.object({ url: z.string(), isSet: z.boolean() }).optional(),
 });
 export type FieldServiceConnection = z.infer<typeof FieldServiceConnection>;
 
@@ -135,6 +137,9 @@ export const FieldServiceDay = z.object({
   jobs: z.array(FieldServiceDayJob).optional(),
 });
 export type FieldServiceDay = z.infer<typeof FieldServiceDay>;
+
+/** The secret part of an address for events: 256 random bits. */
+const WebhookToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This address takes no events');
 
 const pushed = z.object({ pushes: z.array(FieldServicePush) });
 const MINUTES = 60;
@@ -246,6 +251,36 @@ export const fieldServiceRoutes = defineRoutes({
     response: pushed,
     status: 202,
     rateLimit,
+  },
+  setFieldServiceWebhook: {
+    method: 'PUT',
+    path: '/api/admin/field-service/webhook',
+    lambda: 'field-service',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'field-service.webhook',
+    summary: 'Store the secret that Housecall Pro signs its events with; from then on they are accepted',
+    body: z.strictObject({ signingSecret: secret(300) }),
+    response,
+    rateLimit,
+  },
+  receiveJobberEvent: {
+    method: 'POST',
+    path: '/api/field-service/webhooks/jobber',
+    lambda: 'field-service',
+    permission: 'public',
+    audit: { none: 'Asks for one customer, which a job imports as the import of all does' },
+    summary: 'Signed events of our app at Jobber, each taken once; the signature is over the raw body',
+    response: Nothing,
+  },
+  receiveHousecallProEvent: {
+    method: 'POST',
+    path: '/api/field-service/webhooks/housecall-pro/{webhookToken}',
+    lambda: 'field-service',
+    permission: 'public',
+    audit: { none: 'Asks for one customer, which a job imports as the import of all does' },
+    summary: 'Signed events of a company’s account at Housecall Pro, each taken once',
+    params: z.strictObject({ webhookToken: WebhookToken }),
+    response: Nothing,
   },
   disconnectFieldService: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { PROMO_TRIAL_DAYS, TRIAL_DAYS } from '../promo.ts';
+import { FIELD_SERVICE_GUIDE } from './field-service-guide.ts';
 import type { Guide } from './guide.ts';
 
 export const OFFICE_GUIDES: readonly Guide[] = [
@@ -245,23 +246,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
     ],
     notes: ['Deleted client data cannot be recovered. Inspections keep the client’s name and address.'],
   },
-  {
-    id: 'guideFieldService',
-    group: 'office',
-    title: 'Field-service integration',
-    summary: 'Connect your field-service system.',
-    who: 'Administrators',
-    steps: [
-      {
-        title: 'Not available yet',
-        text: 'There is no integration to set up today. We will publish the steps here when there is one.',
-      },
-      {
-        title: 'Bring your clients in today',
-        text: 'Save your client list as a CSV file in the system you use, and import that file under Add Clients.',
-      },
-    ],
-  },
+  FIELD_SERVICE_GUIDE,
   {
     id: 'guideSendCopy',
     group: 'office',

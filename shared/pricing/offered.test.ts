@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isOffered, OFFERS } from './offered.ts';
 
-const proofs = Object.values<{ provenBy?: string }>(OFFERS).flatMap(({ provenBy }) => provenBy ?? []);
+const proofs = Object.values<{ provenBy?: string | readonly string[] }>(OFFERS).flatMap(
+  ({ provenBy }) => provenBy ?? [],
+);
 
 describe('offered features', () => {
   it('name an existing test file', () => {

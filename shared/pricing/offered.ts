@@ -1,5 +1,5 @@
-/** A feature on the pricing and landing pages. Its texts are shown once `provenBy` names the test file that covers it. */
-type Offer = { readonly provenBy?: string };
+/** A feature on the pricing and landing pages. Its texts are shown once `provenBy` names the test files that cover it. */
+type Offer = { readonly provenBy?: string | readonly string[] };
 
 /** Features without `provenBy` are not mentioned on any page. A test fails if a named file does not exist. */
 export const OFFERS = {
@@ -10,7 +10,14 @@ export const OFFERS = {
   /** Reminders of the next yearly inspection. */
   recall: { provenBy: 'tests/integration/due-services.test.ts' },
   /** Field-service integration: imports customers, exports reports and proposals. All of it belongs to the Premium plan. */
-  fieldService: {},
+  fieldService: {
+    provenBy: [
+      'tests/integration/field-service.test.ts',
+      'tests/integration/field-service-pull.test.ts',
+      'tests/integration/field-service-push.test.ts',
+      'tests/integration/field-service-webhooks.test.ts',
+    ],
+  },
 } as const satisfies Record<string, Offer>;
 
 export type Feature = keyof typeof OFFERS;

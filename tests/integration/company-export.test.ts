@@ -219,6 +219,7 @@ describe('the kinds of rows', () => {
       FieldServiceSignIn: 'passing',
       FieldServicePull: 'passing',
       FieldServicePush: 'says what its deliveries say',
+      FieldServiceEvent: 'passing',
       FieldServiceLink: 'ids of another system; the client has its own',
       FieldServiceLog: 'kept for 90 days; connecting is in the audit log',
       ClientWord: 'found anew',

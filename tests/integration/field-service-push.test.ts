@@ -3,8 +3,10 @@ import { type LocalFieldService, startFieldService } from '#infra/local/field-se
 import { fill } from '#infra/local/field-service/test-samples.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 import type { PushKind } from '#shared/contract/field-service.ts';
+import { endWaitingPushes } from '#functions/features/field-service/push/end-pushes.ts';
 import { queuePushes } from '#functions/features/field-service/push/queue-pushes.ts';
 import { PushRepository } from '#functions/features/field-service/push/repository.ts';
+import { requeuePushes } from '#functions/features/field-service/push/requeue-pushes.ts';
 import { runFieldServiceJob } from '#functions/features/field-service/run-field-service-job.ts';
 import { addRevision, makeDelivered, PROPOSAL } from '#tests/fixtures/delivered-inspection.ts';
 import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
@@ -186,10 +188,51 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     const run = await pushing(provider);
     await run.deliver();
     await run.table.write([run.connections.removal()]);
-    await run.drain();
+    await run.drain({ deliveries: 2 });
 
     expect(counts(run, provider).notes + run.fake.books.links.length).toBeLessThanOrEqual(1);
     expect(run.fake.books.notes).toEqual([]);
+    const reasons = (await run.rows()).map(({ state, reason }) => `${state} ${reason}`);
+    expect(new Set(reasons)).toEqual(new Set(['parked Not sent: disconnected']));
+  });
+});
+
+describe('disconnecting', () => {
+  it('ends every push that waits, and leaves one whose call is under way to its job', async () => {
+    const run = await pushing('housecall-pro');
+    await run.deliver();
+    const pushes = new PushRepository(run.table);
+    const [underWay] = (await run.rows()).filter(({ kind }) => kind === 'note');
+    if (underWay === undefined) throw new Error('No note');
+    await pushes.save(underWay, { begunAt: run.now.toISOString() });
+    await run.table.write([run.connections.removal()]);
+    const parts = { table: run.table, clock: run.ports.clock };
+    await endWaitingPushes(parts);
+    await endWaitingPushes(parts);
+
+    expect(await run.states()).toEqual({ note: 'waiting', link: 'parked', file: 'parked', estimate: 'parked' });
+    await run.drain();
+    const rows = await run.rows();
+    expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['Not sent: disconnected']));
+    expect((await pushes.waiting(10)).items).toEqual([]);
+    expect(run.fake.books.notes).toEqual([]);
+  });
+});
+
+describe('a night', () => {
+  it('queues again a push whose message was lost, once it has waited for an hour, and nothing is sent twice', async () => {
+    const run = await pushing('housecall-pro');
+    await run.deliver();
+    const lost = run.queue.splice(0).length;
+    const { clock, enqueue } = run.ports;
+    const night = () => requeuePushes({ table: run.table, clock, enqueue });
+    expect([await night(), run.queue.length]).toEqual([0, 0]);
+
+    run.now = new Date(run.now.getTime() + 61 * 60_000);
+    expect([await night(), await night(), run.queue.length]).toEqual([lost, lost, 2 * lost]);
+    await run.drain();
+    expect(counts(run, 'housecall-pro')).toEqual(expected('housecall-pro'));
+    expect([await night(), run.queue.length]).toEqual([0, 0]);
   });
 });
 

@@ -15,9 +15,11 @@ import { availableWith, readApps } from './apps.ts';
 import { failureText } from './failure-text.ts';
 import { requireIntegrations } from './plan-gate.ts';
 import { PullRepository } from './pull/repository.ts';
+import { endWaitingPushes } from './push/end-pushes.ts';
 import type { ConnectionRow } from './records.ts';
 import { FieldServiceRepository } from './repository.ts';
 import { openCredentials, sealCredentials } from './secrets.ts';
+import { webhookDeletes, webhookFieldsOf, webhookPuts } from './webhooks/webhook-rows.ts';
 
 const SIGN_IN_MS = 15 * 60_000;
 
@@ -73,13 +75,15 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
     ...{ v: 1, entity: 'FieldServiceConnection', provider, state: 'connected', ...account },
     encrypted: await sealCredentials(credentials, organizationId),
     ...{ connectedAt: at, connectedBy: userId, connectedByName: name, version: 0 },
+    ...webhookFieldsOf(provider, account.accountId, before),
   };
   const detail = { provider: PROVIDERS[provider].name, account: account.accountName };
-  await connections.write([
+  const writes = [
     connections.save(before, after),
     connections.logLine({ at, isProblem: false, text: `${name} connected ${detail.provider} (${detail.account}).` }),
     auditWrite({ act: 'field-service.connect', at, by: userId, subject: organizationId, detail }),
-  ]);
+  ].map((write) => ctx.table.scoped(write));
+  await ctx.system.write([...writes, ...webhookPuts(after, organizationId)]);
 }
 
 /** Jobber's page for this administrator; the state that it brings back is good for a quarter of an hour and once. */
@@ -114,7 +118,10 @@ export async function finishSignIn({ code, state }: { code: string; state: strin
   }
 }
 
-/** Deletes the connection with its credentials and the state of its pulls; nothing where there is none. */
+/**
+ * Deletes the connection with its credentials, the address of its webhook and the state of its pulls, and ends what waits to be sent;
+ * nothing where there is none.
+ */
 export async function disconnect(ctx: ActorCtx): Promise<void> {
   const connections = new FieldServiceRepository(ctx.table);
   const row = await connections.get();
@@ -123,11 +130,13 @@ export async function disconnect(ctx: ActorCtx): Promise<void> {
   const at = instant(ctx.clock);
   const detail = { provider: PROVIDERS[row.provider].name };
   const pulls = new PullRepository(ctx.table);
-  await connections.write([
+  const writes = [
     connections.removal(),
     // Jobs that wait in the queue find neither row and end.
     pulls.removal(),
     connections.logLine({ at, isProblem: false, text: `${name} disconnected ${detail.provider}.` }),
     auditWrite({ act: 'field-service.disconnect', at, by, subject: organizationId, detail }),
-  ]);
+  ].map((write) => ctx.table.scoped(write));
+  await ctx.system.write([...writes, ...webhookDeletes(row, organizationId)]);
+  await endWaitingPushes(ctx);
 }

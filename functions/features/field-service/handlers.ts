@@ -11,6 +11,8 @@ import { listPushes, retryPushes } from './push/list-pushes.ts';
 import { FieldServiceRepository } from './repository.ts';
 import { clientOfCustomer, jobsOfDay } from './todays-jobs.ts';
 import { testConnection } from './test-connection.ts';
+import { receiveHousecallProEvent, receiveJobberEvent } from './webhooks/receive-event.ts';
+import { setSigningSecret, webhookOf } from './webhooks/signing-secret.ts';
 
 const toPull = ({ state, startedAt, startedBy, endedAt, counts, problem }: PullRow): FieldServicePull => ({
   ...{ state, startedAt, startedBy, counts },
@@ -23,7 +25,11 @@ async function statusOf({ table }: ActorCtx): Promise<FieldServiceStatus> {
   const status = { isIncluded: await hasIntegrations(table), available: availableWith(await readApps()) };
   if (row === undefined) return status;
   const { provider, state, accountName, connectedAt, connectedByName: connectedBy } = row;
-  const connection = { provider, state, accountName, connectedAt, connectedBy };
+  const webhook = webhookOf(row);
+  const connection = {
+    ...{ provider, state, accountName, connectedAt, connectedBy },
+    ...(webhook !== undefined && { webhook }),
+  };
   return { ...status, connection, ...(pull !== undefined && { pull: toPull(pull) }) };
 }
 
@@ -59,6 +65,21 @@ export const fieldServiceHandlers: Handlers<typeof fieldServiceRoutes> = {
   listFieldServicePushes: async ({ params }, ctx) => ({ pushes: await listPushes(params.inspectionId, ctx) }),
 
   retryFieldServicePushes: async ({ params }, ctx) => ({ pushes: await retryPushes(params.inspectionId, ctx) }),
+
+  setFieldServiceWebhook: async ({ body }, ctx) => {
+    await setSigningSecret(body.signingSecret, ctx);
+    return { status: await statusOf(ctx) };
+  },
+
+  receiveJobberEvent: async (_input, ctx) => {
+    await receiveJobberEvent(ctx);
+    return {};
+  },
+
+  receiveHousecallProEvent: async ({ params }, ctx) => {
+    await receiveHousecallProEvent(params.webhookToken, ctx);
+    return {};
+  },
 
   disconnectFieldService: async (_input, ctx) => {
     await disconnect(ctx);

@@ -18,10 +18,19 @@ export const FieldServiceJob = z.discriminatedUnion('kind', [
     edition: z.string(),
     push: z.enum(PUSH_KINDS),
   }),
+  /** Brings one customer up to date after an event of a webhook. */
+  z.object({
+    kind: z.literal('customer'),
+    ...spot,
+    accountId: z.string(),
+    customerId: z.string(),
+    retries: z.number().int(),
+  }),
 ]);
 export type FieldServiceJob = z.infer<typeof FieldServiceJob>;
 export type PullJob = Extract<FieldServiceJob, { kind: 'pull' }>;
 export type PushJob = Extract<FieldServiceJob, { kind: 'push' }>;
+export type CustomerJob = Extract<FieldServiceJob, { kind: 'customer' }>;
 
 type PushSpot = Pick<PushJob, 'inspectionId' | 'edition'> & { kind: PushKind };
 

@@ -15,6 +15,12 @@ export const ConnectionRow = z.object({
   connectedByName: z.string(),
   /** While one function renews the tokens, until this moment at most, others wait for it. */
   renewingUntil: z.string().optional(),
+  /** Under which a system row leads an event to this company: of the address in `webhookToken`, or of the account at Jobber. */
+  webhookHash: z.string().optional(),
+  /** The secret part of the address that Housecall Pro sends events to. */
+  webhookToken: z.string().optional(),
+  /** Signs those events; encrypted as the credentials are. */
+  encryptedSigningSecret: z.string().optional(),
   version: z.number().int(),
 });
 export type ConnectionRow = z.infer<typeof ConnectionRow>;
@@ -37,3 +43,7 @@ export const LogRow = z.object({
   text: z.string(),
 });
 export type LogRow = z.infer<typeof LogRow>;
+
+/** An event of a webhook that was taken; it is kept for longer than an event may be late. */
+export const EventRow = z.object({ v: z.literal(1), entity: z.literal('FieldServiceEvent'), at: z.string() });
+export type EventRow = z.infer<typeof EventRow>;

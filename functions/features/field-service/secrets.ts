@@ -18,3 +18,10 @@ export const sealCredentials = (credentials: Credentials, organizationId: string
 /** Throws for credentials that were encrypted for another company or provider. */
 export const openCredentials = async (encrypted: string, owner: Owner): Promise<Credentials> =>
   Credentials.parse(JSON.parse(await decrypt(required('FIELD_SERVICE_KEY_ID'), encrypted, contextOf(owner))));
+
+/** Housecall Pro's, that signs events. */
+export const sealSigningSecret = (secret: string, organizationId: string): Promise<string> =>
+  encrypt(required('FIELD_SERVICE_KEY_ID'), secret, contextOf({ organizationId, provider: 'housecall-pro' }));
+
+export const openSigningSecret = (encrypted: string, organizationId: string): Promise<string> =>
+  decrypt(required('FIELD_SERVICE_KEY_ID'), encrypted, contextOf({ organizationId, provider: 'housecall-pro' }));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { beginNightlyPull } from '#functions/features/field-service/pull/begin-pull.ts';
+import { requeuePushes } from '#functions/features/field-service/push/requeue-pushes.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { logInfo } from '#functions/platform/logger.ts';
@@ -87,10 +88,12 @@ async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): P
   }
 }
 
-/** Begins the nightly import of customers of a company that is connected to a field-service system. */
-async function pullCustomers(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
+/** Begins the nightly import of a connected company's customers, and repeats messages of pushes that were lost. */
+async function sweepFieldService(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
   const { clock, enqueueFieldService: enqueue } = ports;
-  if (await beginNightlyPull({ table: tableOf(organizationId, ports), clock, enqueue })) tally.add('pulls');
+  const table = tableOf(organizationId, ports);
+  if (await beginNightlyPull({ table, clock, enqueue })) tally.add('pulls');
+  tally.add('pushes queued again', await requeuePushes({ table, clock, enqueue }));
 }
 
 async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<void> {
@@ -103,7 +106,7 @@ async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<voi
       return sweepOrganizations(job, ports, tally);
     case 'waiting':
       await sweepWaiting(job.organizationId, ports, tally);
-      return pullCustomers(job.organizationId, ports, tally);
+      return sweepFieldService(job.organizationId, ports, tally);
     case 'inspections':
       return sweepInspections(job, ports, tally);
   }

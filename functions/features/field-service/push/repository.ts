@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { keys } from '#functions/data/keys.ts';
-import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { keys, type TenantIndexKeys } from '#functions/data/keys.ts';
+import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { PushRow } from './records.ts';
 
@@ -8,6 +8,12 @@ export type PushSpot = Pick<PushRow, 'inspectionId' | 'edition' | 'kind'>;
 
 /** The newest ones of an inspection that are shown. */
 const MOST = 40;
+
+/** Only what waits is in the index. */
+const indexOf = ({ state, createdAt, inspectionId, edition, kind }: PushRow): TenantIndexKeys =>
+  state === 'waiting'
+    ? { GSI1PK: keys.fieldServiceWaitingPartition, GSI1SK: `${createdAt}#${inspectionId}#${edition}#${kind}` }
+    : {};
 
 /** What goes from one company's inspections to its field-service system. */
 export class PushRepository {
@@ -24,20 +30,32 @@ export class PushRepository {
   /** Refused where there is one. */
   creation(row: PushRow): TenantWrite {
     const key = keys.fieldServicePush(row.inspectionId, row.edition, row.kind);
-    return { kind: 'put', key, item: { ...row, version: 1 }, condition: absent };
+    return { kind: 'put', key, item: { ...row, version: 1 }, index: indexOf(row), condition: absent };
   }
 
   /** Saves over the version that was read; the row as it is now. */
   async save(before: PushRow, change: Partial<PushRow>, others: TenantWrite[] = []): Promise<PushRow> {
     const item: PushRow = { ...before, ...change, version: before.version + 1 };
     const key = keys.fieldServicePush(before.inspectionId, before.edition, before.kind);
-    await this.#table.write([{ kind: 'put', key, item, condition: versionIs(before.version) }, ...others]);
+    const condition = versionIs(before.version);
+    await this.#table.write([{ kind: 'put', key, item, index: indexOf(item), condition }, ...others]);
     return item;
   }
 
   /** Read without its shape: the whole inspection's schemas would be a tenth of the API's bundle. */
   async hasInspection(inspectionId: string): Promise<boolean> {
     return (await this.#table.get(z.object({ inspectionId: z.string() }), keys.inspection(inspectionId))) !== undefined;
+  }
+
+  /** What waits in any inspection, oldest first. The index may be a moment behind: each job reads its own row. */
+  waiting(limit: number, cursor?: string): Promise<Page<PushRow>> {
+    return this.#table.query({
+      schema: PushRow,
+      index: 'GSI1',
+      partition: keys.fieldServiceWaitingPartition,
+      limit,
+      cursor,
+    });
   }
 
   async list(inspectionId: string): Promise<PushRow[]> {

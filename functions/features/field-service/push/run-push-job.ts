@@ -13,6 +13,7 @@ import { type FieldServicePorts, jobTable } from '../ports.ts';
 import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { retryDelay } from '../retry-delay.ts';
+import { endPush } from './end-pushes.ts';
 import { isThere, pushContent, type Pushing } from './push-content.ts';
 import { pushTarget } from './push-target.ts';
 import type { PushRow } from './records.ts';
@@ -133,7 +134,7 @@ async function work(working: Working): Promise<void> {
 
 /**
  * Sends one thing of an inspection to the connected system, once: what is sent or parked stays so, and what may have been sent
- * is looked for before it is repeated. Nothing where the company disconnected. Throws UnderWay while another delivery of this
+ * is looked for before it is repeated. Where the company disconnected it ends. Throws UnderWay while another delivery of this
  * message works.
  */
 export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promise<void> {
@@ -143,7 +144,8 @@ export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promis
     new PushRepository(table).get(spot),
     new FieldServiceRepository(table).get(),
   ]);
-  if (row?.state !== 'waiting' || connection?.accountId !== row.accountId) return;
+  if (row?.state !== 'waiting') return;
+  if (connection?.accountId !== row.accountId) return endPush(row, { table, clock: ports.clock });
   const runs = row.begunAt === undefined ? Infinity : ports.clock.now().getTime() - Date.parse(row.begunAt);
   if (runs < RUNNING_MS) throw new UnderWay(job.jobId);
   try {

@@ -22,6 +22,10 @@ function outsideOf(row: StoredItem): Key[] {
   const secret = textOf(row, 'secretHash');
   if (row.entity === 'Session' && refresh !== '') return [systemKeys.session(refresh)];
   if (row.entity === 'Link' && secret !== '') return [systemKeys.shareLink(secret)];
+  const webhook = textOf(row, 'webhookHash');
+  if (row.entity === 'FieldServiceConnection' && webhook !== '') {
+    return [systemKeys.fieldServiceWebhook(webhook, textOf(row, 'tenantId'))];
+  }
   return [];
 }
 

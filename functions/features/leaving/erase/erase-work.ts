@@ -67,6 +67,7 @@ export const FIXED_PARTITIONS: readonly string[] = [
   keys.insertPartition,
   keys.bouncedPartition,
   keys.devicePartition,
+  keys.fieldServiceEventPartition,
   keys.fieldServiceLogPartition,
 ];
 

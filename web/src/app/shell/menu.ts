@@ -29,6 +29,7 @@ export const SIDE_MENU: readonly MenuGroup[] = [
   ],
   [
     entry('Admin Settings', 'admin'),
+    entry('Integrations', 'adminIntegrations'),
     entry('Sizing', 'sizing'),
     entry('Diagrams', 'diagrams'),
     entry('Resources', 'resources'),

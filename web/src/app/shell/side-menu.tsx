@@ -1,15 +1,19 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { entriesFor, entryPath, sideMenuFor, SMALL_SCREEN_MENU, type MenuEntry } from './menu.ts';
 import { ShellFooter } from './shell-footer.tsx';
 
 function Entries({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
+  const { pathname } = useLocation();
+  // A page below another one with an entry of its own marks that entry alone.
+  const isNested = (entry: MenuEntry) =>
+    entries.map(entryPath).some((path) => path.startsWith(`${entryPath(entry)}/`) && pathname.startsWith(path));
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.title}>
-          <NavLink to={entryPath(entry)} onClick={onNavigate}>
+          <NavLink to={entryPath(entry)} end={isNested(entry)} onClick={onNavigate}>
             {entry.title}
           </NavLink>
         </li>

@@ -69,6 +69,17 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 const visits = async () => within(await screen.findByRole('list', { name: 'Inspections, newest first' }));
 
 describe('the page of a client', () => {
+  it('shows which customer of the field-service system the client is', async () => {
+    const foreign = { provider: 'housecall-pro', accountId: 'company_demo', foreignId: 'cus_1' } as const;
+    answerCalls({
+      getClient: () => ({ client: { ...client, foreign } }),
+      listClientInspections: () => ({ inspections: [] }),
+    });
+    open();
+    const label = await screen.findByText('Housecall Pro');
+    expect(label.nextSibling?.textContent).toBe('Customer cus_1');
+  });
+
   it('shows how to call, email and find the client, all addresses, notes and tags', async () => {
     open();
 

@@ -96,7 +96,10 @@ export function ConnectionPanel({ connection, mayEdit, onChange, onDisconnected 
       )}
       {(step === 'asking' || step === 'disconnecting') && (
         <div role="group" className="integration-question" aria-label={`Disconnect ${provider.name}`}>
-          <p>The credentials are deleted. Clients and inspections stay as they are, here and at {provider.name}.</p>
+          <p>
+            The credentials are deleted, and reports that wait are not sent. Clients and inspections stay as they are,
+            here and at {provider.name}.
+          </p>
           <div className="integration-actions">
             <Button variant="primary" loading={step === 'disconnecting'} disabled={!isOnline} onClick={disconnect}>
               Disconnect {provider.name}

@@ -30,6 +30,44 @@ function open(status: FieldServiceStatus, answers: Answers = {}, path = '/') {
 }
 
 describe('the page of integrations', () => {
+  it('shows the URL that Housecall Pro sends changes to, and stores the signing secret', async () => {
+    const webhook = { url: 'https://app.example.com/api/field-service/webhooks/housecall-pro/x', isSet: false };
+    const connected = {
+      ...KICKSERV.connection,
+      provider: 'housecall-pro',
+      webhook,
+    } as FieldServiceStatus['connection'];
+    const sent: unknown[] = [];
+    open(
+      { ...NONE, connection: connected },
+      {
+        setFieldServiceWebhook: ({ body }) => {
+          sent.push(body);
+          if (sent.length === 1) return new Refusal(400, { signingSecret: 'Copy it again' });
+          return { status: { ...NONE, connection: { ...connected, webhook: { ...webhook, isSet: true } } } as never };
+        },
+      },
+    );
+    expect(await screen.findByText(/Not set up yet/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Webhook URL').value).toBe(webhook.url);
+    const form = within(screen.getByRole('form', { name: 'Set up changes' }));
+    await userEvent.type(form.getByLabelText('Signing secret'), 'a-secret');
+    await userEvent.click(form.getByRole('button', { name: 'Save the signing secret' }));
+    expect(await screen.findByText('Copy it again')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Save the signing secret' }));
+
+    expect(await screen.findByText('Set up')).toBeTruthy();
+    expect(sent).toEqual([{ signingSecret: 'a-secret' }, { signingSecret: 'a-secret' }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Signing secret').value).toBe('');
+  });
+
+  it('says that Kickserv reports no changes', async () => {
+    open(KICKSERV);
+
+    expect(await screen.findByText(/Kickserv doesn’t report changes. They are imported every night/)).toBeTruthy();
+    expect(screen.queryByLabelText('Webhook URL')).toBeNull();
+  });
+
   it('connects Kickserv with what is entered, and shows the account', async () => {
     const sent: unknown[] = [];
     open(NONE, {

@@ -12,6 +12,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
 import { ConnectionPanel } from './connection-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
 import './field-service.css';
 import { LogPanel } from './log-panel.tsx';
 import { PullPanel } from './pull-panel.tsx';
@@ -69,6 +70,11 @@ export function IntegrationsPage() {
                 mayEdit={mayEdit}
                 onChange={change}
                 onDisconnected={disconnected}
+              />
+              <EventsPanel
+                connection={view.status.connection}
+                mayEdit={mayEdit && view.status.isIncluded}
+                onChange={change}
               />
               <PullPanel
                 connection={view.status.connection}

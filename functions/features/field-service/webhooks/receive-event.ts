@@ -1,0 +1,79 @@
+import { AppError } from '#shared/errors.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { readHousecallProWebhook } from '#functions/field-service/housecall-pro/webhook.ts';
+import { readJobberWebhook } from '#functions/field-service/jobber/webhook.ts';
+import type { RawWebhook, WebhookEvent } from '#functions/field-service/port.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { readApps } from '../apps.ts';
+import { enqueueFieldService } from '../jobs.ts';
+import type { ConnectionRow } from '../records.ts';
+import { FieldServiceRepository } from '../repository.ts';
+import { openSigningSecret } from '../secrets.ts';
+import { takeEvent, takeSurprise, type Taking } from './take-event.ts';
+import { companiesOf, hashOfAccount, hashOfToken } from './webhook-rows.ts';
+
+/** A provider repeats an event for hours after an outage of ours. */
+const OLDEST_MS = 86_400_000;
+/** How far a provider's clock may be ahead. */
+const AHEAD_MS = 5 * 60_000;
+
+/** One answer for a wrong signature, an address that is unknown and one that was closed: it says nothing about companies. */
+const refused = () =>
+  new AppError('BAD_REQUEST', { main: 'This event isn’t signed for an address that takes events.' });
+const malformed = () => new AppError('BAD_REQUEST', { body: 'This isn’t an event in JSON.' });
+
+/** 400 for an event that is replayed, or dated ahead to be replayed later. */
+function checkAge({ at }: WebhookEvent, clock: Clock): void {
+  const age = clock.now().getTime() - Date.parse(at);
+  if (age > OLDEST_MS || age < -AHEAD_MS) throw new AppError('BAD_REQUEST', { main: 'This event is out of date.' });
+}
+
+const rawOf = ({ raw }: Ctx): RawWebhook => ({ body: raw.body(), header: (name) => raw.header(name) });
+
+type Connected = { connection: ConnectionRow; taking: Taking };
+
+/** The connections of companies that still take events under this hash. */
+async function connectedOf(webhookHash: string, { system: store, clock }: Ctx): Promise<Connected[]> {
+  const found = await Promise.all(
+    (await companiesOf(webhookHash, store)).map(async (organizationId) => {
+      const table = new TenantTable(store, unsafeTenantOf(organizationId, 'field-service-webhook'));
+      const connection = await new FieldServiceRepository(table).get();
+      if (connection?.webhookHash !== webhookHash) return [];
+      return [{ connection, taking: { table, clock, enqueue: enqueueFieldService } }];
+    }),
+  );
+  return found.flat();
+}
+
+/** An event of our app at Jobber: its body says whose account it is. Queues the job; 400 for what is not signed or not ours. */
+export async function receiveJobberEvent(ctx: Ctx): Promise<void> {
+  const { jobber } = await readApps();
+  if (jobber === undefined) throw refused();
+  const reading = readJobberWebhook(rawOf(ctx), jobber.clientSecret);
+  if (reading.state === 'unsigned') throw refused();
+  // Without an account there is no company whose log could have it.
+  if (reading.state !== 'event') throw malformed();
+  const { event } = reading;
+  checkAge(event, ctx.clock);
+  const connected = await connectedOf(hashOfAccount(event.accountId ?? ''), ctx);
+  if (connected.length === 0) throw refused();
+  await Promise.all(connected.map(({ connection, taking }) => takeEvent(event, connection, taking)));
+}
+
+/** An event at the address of one company's connection to Housecall Pro; as above. */
+export async function receiveHousecallProEvent(token: string, ctx: Ctx): Promise<void> {
+  const raw = rawOf(ctx);
+  const [connected] = await connectedOf(hashOfToken(token), ctx);
+  const sealed = connected?.connection.encryptedSigningSecret;
+  if (connected === undefined || sealed === undefined) throw refused();
+  const { connection, taking } = connected;
+  const { organizationId } = taking.table.tenant;
+  const reading = readHousecallProWebhook(raw, await openSigningSecret(sealed, organizationId));
+  if (reading.state === 'unsigned') throw refused();
+  if (reading.state === 'malformed') throw malformed();
+  if (reading.state === 'surprise') return takeSurprise(reading.eventId, connection, taking);
+  checkAge(reading.event, ctx.clock);
+  return takeEvent(reading.event, connection, taking);
+}

@@ -1,0 +1,59 @@
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { failureText } from '../failure-text.ts';
+import type { CustomerJob } from '../jobs.ts';
+import { markRefused } from '../mark-refused.ts';
+import { hasIntegrations } from '../plan-gate.ts';
+import { type FieldServicePorts, jobTable } from '../ports.ts';
+import { applyCustomer } from '../pull/apply-customer.ts';
+import type { ConnectionRow } from '../records.ts';
+import { FieldServiceRepository } from '../repository.ts';
+import { retryDelay } from '../retry-delay.ts';
+
+const MOST_RETRIES = 8;
+
+type Working = { job: CustomerJob; connection: ConnectionRow; table: TenantTable; ports: FieldServicePorts };
+
+async function log({ table, ports }: Working, isProblem: boolean, text: string): Promise<void> {
+  const connections = new FieldServiceRepository(table);
+  await connections.write([connections.logLine({ at: instant(ports.clock), isProblem, text })]);
+}
+
+async function work(working: Working): Promise<void> {
+  const { job, connection, table, ports } = working;
+  const customer = await (await ports.adapterOf(connection, table)).getCustomer(job.customerId);
+  // Deleted there: its client stays here, as after a pull.
+  if (customer === undefined) return;
+  const { provider, accountId } = connection;
+  const pull = { provider, accountId, pullId: newUlid() };
+  const { outcome } = await applyCustomer(customer, { pull, table, clock: ports.clock });
+  if (outcome !== 'added' && outcome !== 'updated') return;
+  const done = outcome === 'added' ? 'Added a new customer' : 'Updated a customer that changed';
+  await log(working, false, `${done} in ${PROVIDERS[provider].name}: ${customer.name || customer.company}.`);
+}
+
+/**
+ * Reads one customer and brings its client up to date. The event says only that something changed: done twice, late or out of
+ * order, the client gets what the provider has now. Nothing where the company disconnected or its plan has no integrations.
+ */
+export async function runCustomerJob(job: CustomerJob, ports: FieldServicePorts): Promise<void> {
+  const table = jobTable(job.organizationId, ports);
+  const connection = await new FieldServiceRepository(table).get();
+  if (connection?.accountId !== job.accountId || !(await hasIntegrations(table))) return;
+  const working = { job, connection, table, ports };
+  try {
+    await work(working);
+  } catch (error) {
+    if (!(error instanceof FieldServiceError)) throw error;
+    if (error.isPassing && job.retries < MOST_RETRIES) {
+      const delay = retryDelay(job.retries, error.retryAfterSeconds);
+      return ports.enqueue({ ...job, retries: job.retries + 1 }, delay);
+    }
+    const reason = failureText(connection.provider, error);
+    await log(working, true, `A customer that changed was not imported. ${reason}`);
+    if (error.kind === 'unauthorized') await markRefused(connection, table);
+  }
+}

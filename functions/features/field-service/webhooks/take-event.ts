@@ -1,0 +1,54 @@
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import { keys } from '#functions/data/keys.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent } from '#functions/data/writes.ts';
+import type { WebhookEvent } from '#functions/field-service/port.ts';
+import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
+import type { EnqueueFieldService } from '../jobs.ts';
+import { type ConnectionRow, EventRow } from '../records.ts';
+import { FieldServiceRepository } from '../repository.ts';
+
+/** Longer than an event may be late: one that is repeated after this is refused for its age. */
+const KEPT_SECONDS = 2 * 86_400;
+
+export type Taking = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
+
+const isTaken = async (eventId: string, { table }: Taking): Promise<boolean> =>
+  (await table.get(EventRow, keys.fieldServiceEvent(eventId))) !== undefined;
+
+/** Notes an event as taken, with other writes; nothing where it was noted at the same moment. */
+async function note(eventId: string, { table, clock }: Taking, others: TenantWrite[] = []): Promise<void> {
+  const item: EventRow = { v: 1, entity: 'FieldServiceEvent', at: instant(clock) };
+  const expiresAt = epochSeconds(clock, KEPT_SECONDS);
+  try {
+    const put = { kind: 'put', key: keys.fieldServiceEvent(eventId), item, condition: absent, expiresAt } as const;
+    await table.write([put, ...others]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+/**
+ * Asks for the job of an event, once. The event is noted after its message is queued: killed in between, the provider's next
+ * delivery queues it again, and doing the job twice changes nothing twice.
+ */
+export async function takeEvent(event: WebhookEvent, connection: ConnectionRow, taking: Taking): Promise<void> {
+  const { eventId, customerId } = event;
+  if (await isTaken(eventId, taking)) return;
+  if (customerId !== undefined) {
+    const { organizationId } = taking.table.tenant;
+    const { accountId } = connection;
+    await taking.enqueue({ kind: 'customer', jobId: eventId, organizationId, accountId, customerId, retries: 0 });
+  }
+  await note(eventId, taking);
+}
+
+/** Tells the company's log once about a signed event that we don't understand. */
+export async function takeSurprise(eventId: string, { provider }: ConnectionRow, taking: Taking): Promise<void> {
+  if (await isTaken(eventId, taking)) return;
+  const { name } = PROVIDERS[provider];
+  const text = `${name} sent an event in a form we don’t understand. Its change arrives with the nightly import.`;
+  const line = new FieldServiceRepository(taking.table).logLine({ at: instant(taking.clock), isProblem: true, text });
+  await note(eventId, taking, [line]);
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type { ProviderId } from '#shared/field-service/providers.ts';
+import { JOBBER } from './jobber.ts';
+
+/** Housecall Pro shows one per address; the double has one for all. */
+export const HOUSECALL_PRO_SIGNING_SECRET = 'housecall-signing-secret';
+
+export type WebhookProvider = Extract<ProviderId, 'jobber' | 'housecall-pro'>;
+
+export type FakeEvent = {
+  url: string;
+  /** The account at Jobber. */
+  accountId?: string;
+  customerId: string;
+  at: Date;
+  /** duplicate: delivered twice, as at-least-once allows. */
+  mode?: 'once' | 'duplicate';
+  /** In place of the provider's own. */
+  secret?: string;
+  body?: string;
+};
+
+const hmac = (secret: string, text: string, encoding: 'base64' | 'hex') =>
+  createHmac('sha256', secret).update(text).digest(encoding);
+
+/** The request that a provider makes: its documented body and signature. */
+const REQUESTS: Record<
+  WebhookProvider,
+  (event: Omit<FakeEvent, 'url'>) => { body: string; headers: Record<string, string> }
+> = {
+  jobber: ({ accountId = '', customerId: itemId, at, secret = JOBBER.clientSecret, body }) => {
+    const webHookEvent = { topic: 'CLIENT_UPDATE', appId: 'app-demo', accountId, itemId, occuredAt: at.toISOString() };
+    const text = body ?? JSON.stringify({ data: { webHookEvent } });
+    return { body: text, headers: { 'x-jobber-hmac-sha256': hmac(secret, text, 'base64') } };
+  },
+  'housecall-pro': ({ customerId: id, at, secret = HOUSECALL_PRO_SIGNING_SECRET, body }) => {
+    const event = { event: 'customer.updated', event_occurred_at: at.toISOString(), company_id: 'company_demo' };
+    const text = body ?? JSON.stringify({ ...event, customer: { id } });
+    const timestamp = String(Math.floor(at.getTime() / 1000));
+    const signature = hmac(secret, `${timestamp}.${text}`, 'hex');
+    return { body: text, headers: { 'api-timestamp': timestamp, 'api-signature': signature } };
+  },
+};
+
+export const webhookRequest = (provider: WebhookProvider, event: Omit<FakeEvent, 'url'>) => REQUESTS[provider](event);
+
+/** Sends an event as the provider does; the answers in order. */
+export async function sendWebhook(provider: WebhookProvider, event: FakeEvent): Promise<Response[]> {
+  const { body, headers } = REQUESTS[provider](event);
+  const request = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
+  const answers = [await fetch(event.url, request)];
+  if (event.mode === 'duplicate') answers.push(await fetch(event.url, request));
+  return answers;
+}

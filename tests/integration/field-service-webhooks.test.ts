@@ -1,0 +1,162 @@
+import { performance } from 'node:perf_hooks';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
+import { JOBBER } from '#infra/local/field-service/jobber.ts';
+import { SERVICE_TITAN } from '#infra/local/field-service/service-titan.ts';
+import {
+  type FakeEvent,
+  HOUSECALL_PRO_SIGNING_SECRET,
+  sendWebhook,
+  type WebhookProvider,
+} from '#infra/local/field-service/webhooks.ts';
+import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
+import { waitFor } from '#infra/local/support/wait-for.ts';
+import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
+import type { RouteId } from '#shared/contract/index.ts';
+import { PROVIDERS } from '#shared/field-service/providers.ts';
+import { send, type Sent } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+import { allRows } from '#tests/fixtures/table-rows.ts';
+
+const SENDING = ['jobber', 'housecall-pro'] as const satisfies WebhookProvider[];
+const SILENT = ['kickserv', 'service-titan'] as const;
+const { tenantId, clientId, clientSecret } = SERVICE_TITAN;
+const CREDENTIALS = {
+  kickserv: { provider: 'kickserv', ...KICKSERV },
+  'housecall-pro': { provider: 'housecall-pro', ...HOUSECALL_PRO },
+  'service-titan': { provider: 'service-titan', tenantId, clientId, clientSecret },
+};
+const urlOf = (path: string) => `${inject('cloudUrl')}/api/field-service/webhooks/${path}`;
+const ask = (routeId: RouteId, { people }: Company, sent: Sent = {}) =>
+  send(routeId, { token: people.ADMINISTRATOR.token, ...sent });
+
+async function connect(provider: keyof typeof PROVIDERS, company: Company): Promise<FieldServiceStatus> {
+  if (provider !== 'jobber') {
+    await ask('connectFieldService', company, { body: { credentials: CREDENTIALS[provider] } });
+  } else {
+    const { url } = (await ask('startJobberSignIn', company)).json as unknown as { url: string };
+    const state = new URL(url).searchParams.get('state') ?? '';
+    await ask('finishJobberSignIn', company, { body: { code: JOBBER.code, state } });
+  }
+  return (await ask('getFieldService', company)).json['status'] as FieldServiceStatus;
+}
+
+/** A connected company, and what an event about its customer 1 is sent with. */
+async function connected(provider: WebhookProvider) {
+  const company = await makeCompany();
+  const { connection } = await connect(provider, company);
+  const token = connection?.webhook?.url.split('/').at(-1);
+  if (provider === 'housecall-pro') {
+    const body = { signingSecret: HOUSECALL_PRO_SIGNING_SECRET };
+    expect((await ask('setFieldServiceWebhook', company, { body })).status).toBe(200);
+  }
+  const url = provider === 'jobber' ? urlOf('jobber') : urlOf(`housecall-pro/${token}`);
+  const event: FakeEvent = { url, accountId: 'account-demo', customerId: '1', at: new Date() };
+  return { company, event };
+}
+
+const rowsOf = async ({ organizationId }: Company, entity: string) =>
+  (await allRows()).filter((row) => row['tenantId'] === organizationId && row['entity'] === entity);
+
+async function logOf(company: Company): Promise<string[]> {
+  const { json } = await ask('listFieldServiceLog', company);
+  return (json['entries'] as { text: string }[]).map(({ text }) => text);
+}
+
+const imported = (company: Company) =>
+  waitFor(async () => (await logOf(company)).find((text) => text.startsWith('Added a new customer')), {
+    timeoutMs: 60_000,
+    what: 'The customer of the event',
+  });
+
+const statusesOf = (answers: Response[]) => answers.map(({ status }) => status);
+
+async function expectRefusal(answers: Response[], status = 400): Promise<string> {
+  expect(statusesOf(answers)).toEqual(answers.map(() => status));
+  return (await answers[0]?.text()) ?? '';
+}
+
+beforeAll(() => void Object.assign(process.env, inject('cloudEnvironment')));
+
+describe.each(SENDING)('an event from %s', (provider) => {
+  it('imports the customer once, although every event is delivered twice', async () => {
+    const { company, event } = await connected(provider);
+
+    expect(statusesOf(await sendWebhook(provider, { ...event, mode: 'duplicate' }))).toEqual([200, 200]);
+    expect(await imported(company)).toBe(`Added a new customer in ${PROVIDERS[provider].name}: Casey Customer 1.`);
+    expect(statusesOf(await sendWebhook(provider, event))).toEqual([200]);
+    expect(await rowsOf(company, 'FieldServiceEvent')).toHaveLength(1);
+    expect(await rowsOf(company, 'FieldServiceLink')).toHaveLength(1);
+  });
+
+  it('is answered within 200 ms', async () => {
+    const { event } = await connected(provider);
+    await sendWebhook(provider, event);
+    const times: number[] = [];
+    for (let count = 1; count <= 9; count += 1) {
+      const start = performance.now();
+      await sendWebhook(provider, { ...event, customerId: `900${count}` });
+      times.push(performance.now() - start);
+    }
+
+    // The middle one of nine: the functions of this machine share two cores with the tests.
+    expect(times.sort((one, other) => one - other)[4]).toBeLessThan(200);
+  });
+
+  it('is refused with the wrong secret, out of date, too large, malformed, and after the company has disconnected', async () => {
+    const { company, event } = await connected(provider);
+    const sendOne = (change: Partial<FakeEvent>) => sendWebhook(provider, { ...event, ...change });
+    const unsigned = await expectRefusal(await sendOne({ secret: 'wrong', mode: 'duplicate' }));
+    await expectRefusal(await sendOne({ at: new Date(Date.now() - 2 * 86_400_000) }));
+    await expectRefusal(await sendOne({ at: new Date(Date.now() + 86_400_000) }));
+    await expectRefusal(await sendOne({ body: 'not JSON' }));
+    await expectRefusal(await sendOne({ body: JSON.stringify({ filler: 'x'.repeat(1_100_000) }) }), 413);
+    expect(await rowsOf(company, 'FieldServiceEvent')).toEqual([]);
+
+    expect(statusesOf(await sendOne({ customerId: '9999' }))).toEqual([200]);
+    await ask('disconnectFieldService', company);
+    if (provider === 'housecall-pro') {
+      // The same words as for a wrong signature: they say nothing about the company.
+      expect(JSON.parse(await expectRefusal(await sendOne({ mode: 'duplicate' })))).toMatchObject({
+        errors: (JSON.parse(unsigned) as { errors: object }).errors,
+      });
+    }
+    const webhooks = (await allRows()).filter(
+      (row) => row['entity'] === 'FieldServiceWebhook' && row['organizationId'] === company.organizationId,
+    );
+    expect(webhooks).toEqual([]);
+  });
+});
+
+it.each(SILENT)('%s has no address for events: it sends none', async (provider) => {
+  const company = await makeCompany();
+  const { connection } = await connect(provider, company);
+
+  expect(connection?.webhook).toBeUndefined();
+  const body = { signingSecret: 'x' };
+  expect((await ask('setFieldServiceWebhook', company, { body })).status).toBe(422);
+  const answer = await fetch(urlOf(`${provider}/${'A'.repeat(43)}`), { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+});
+
+it('refuses an address that never was and one that is no address, in the words for a wrong signature', async () => {
+  const { event } = await connected('housecall-pro');
+  const unsigned = await expectRefusal(await sendWebhook('housecall-pro', { ...event, secret: 'wrong' }));
+  const url = urlOf(`housecall-pro/${'A'.repeat(43)}`);
+  const unknown = await expectRefusal(await sendWebhook('housecall-pro', { ...event, url }));
+  await expectRefusal(await sendWebhook('housecall-pro', { ...event, url: urlOf('housecall-pro/short') }));
+  const messageOf = (text: string) => (JSON.parse(text) as { errors: object }).errors;
+
+  expect(messageOf(unknown)).toEqual(messageOf(unsigned));
+  const jobber = { ...event, url: urlOf('jobber'), accountId: 'another-account' };
+  expect(messageOf(await expectRefusal(await sendWebhook('jobber', jobber)))).toEqual(messageOf(unsigned));
+});
+
+it('writes a signed event in another form into the log of the company, once, and answers it', async () => {
+  const { company, event } = await connected('housecall-pro');
+  const body = JSON.stringify({ event: { name: 'customer.updated' }, customer: [] });
+
+  expect(statusesOf(await sendWebhook('housecall-pro', { ...event, body, mode: 'duplicate' }))).toEqual([200, 200]);
+  const lines = (await logOf(company)).filter((text) => text.includes('in a form we don’t understand'));
+  expect(lines).toHaveLength(1);
+});
