@@ -7,8 +7,8 @@ const shim = (file: string): string => fileURLToPath(new URL(`../functions/platf
 /**
  * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what validates
  * inspections, the calculators, the contract as an OpenAPI document with the inputs of all calculators, the pictures of
- * the sample inspection, the list of common passwords, the payment provider's SDK, the parser of messages, and the page
- * of a link, drawn by the web's own components.
+ * the sample inspection, the list of common passwords, the payment provider's SDK, the parser of
+ * Kickserv's XML, the parser of messages, and the page of a link, drawn by the web's own components.
  */
 export const PARTS = {
   '#functions/features/inspections/rules/validator.ts': 'validator',
@@ -17,6 +17,7 @@ export const PARTS = {
   '#functions/features/demo-inspection/pictures.ts': 'sample-pictures',
   '#functions/identity/common-passwords.data.ts': 'common-passwords',
   '#functions/payments/stripe.ts': 'stripe',
+  '#functions/field-service/kickserv/xml-library.ts': 'xml',
   '#shared/messages/compiler.ts': 'message-compiler',
   [READER_PAGE.renderer]: 'reader-page',
 } as const;

@@ -4,7 +4,7 @@ import { AppError, ruleBroken } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { exchangeCode, authorizeUrl } from '#functions/field-service/jobber/oauth.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
-import { type Credentials, makeAdapter } from '#functions/field-service/make-adapter.ts';
+import type { Credentials } from '#functions/field-service/credentials.ts';
 import type { FieldServiceAdapter } from '#functions/field-service/port.ts';
 import { fixedToken } from '#functions/field-service/token-source.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -34,6 +34,7 @@ async function adapterOf(credentials: Credentials, organizationId: string): Prom
   if (!availableWith(apps).includes(credentials.provider)) throw notHere(credentials.provider);
   const tokens = fixedToken(credentials.provider === 'jobber' ? credentials.accessToken : '');
   const appKey = apps.serviceTitan?.appKey ?? '';
+  const { makeAdapter } = await import('#functions/field-service/make-adapter.ts');
   return makeAdapter({ credentials, account: organizationId, appKey, tokens });
 }
 

@@ -1,6 +1,5 @@
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { makeAdapter } from '#functions/field-service/make-adapter.ts';
 import type { FieldServiceAdapter } from '#functions/field-service/port.ts';
 import { sharedTurns } from '#functions/field-service/shared-turns.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -21,5 +20,6 @@ export async function connectedAdapter(
   const tokens = storedTokens({ connections, organizationId, clock });
   const appKey = (await readApps()).serviceTitan?.appKey ?? '';
   const options = { takeTurn: sharedTurns(unsafeSystemTable(), row.accountId) };
+  const { makeAdapter } = await import('#functions/field-service/make-adapter.ts');
   return makeAdapter({ credentials, account: organizationId, appKey, tokens, options });
 }

@@ -1,5 +1,5 @@
 import type { ProviderId } from '#shared/field-service/providers.ts';
-import { Credentials } from '#functions/field-service/make-adapter.ts';
+import { Credentials } from '#functions/field-service/credentials.ts';
 import { required } from '#functions/platform/env.ts';
 import { decrypt, encrypt } from '#functions/platform/kms.ts';
 

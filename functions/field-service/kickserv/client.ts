@@ -27,7 +27,7 @@ export function kickservClient({ account, token }: KickservCredentials, options:
     });
 
   const read = async <S extends z.ZodType>(schema: S, root: string, path: string, query = {}): Promise<z.output<S>> =>
-    parseShape(schema, readXml(await send(path, { query }), root), root);
+    parseShape(schema, await readXml(await send(path, { query }), root), root);
 
   return { send, read };
 }

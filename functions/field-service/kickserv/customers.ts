@@ -62,12 +62,12 @@ export function kickservCustomers({ send, read }: KickservClient): CustomerCalls
         service_state: at.state,
         service_zip_code: at.zip,
       };
-      const body = writeXml({ customer: fields });
+      const body = await writeXml({ customer: fields });
       if (foreignId !== undefined) {
         await send(`customers/${segment(foreignId)}.xml`, { method: 'PUT', body, isRepeatable: true });
         return foreignId;
       }
-      const made = readXml(await send('customers.xml', { method: 'POST', body }), 'customer');
+      const made = await readXml(await send('customers.xml', { method: 'POST', body }), 'customer');
       return parseShape(Customer, made, 'customer').foreignId;
     },
   };

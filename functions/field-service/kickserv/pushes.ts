@@ -12,9 +12,9 @@ export function kickservPushes({ send, read }: KickservClient): PushCalls {
     jobId === undefined ? `customers/${segment(customerId)}/notes.xml` : `jobs/${segment(jobId)}/notes.xml`;
 
   const pushNote: PushCalls['pushNote'] = async (target, { text, isPublic }) => {
-    const body = writeXml({ note: { note: text, public: isPublic } });
+    const body = await writeXml({ note: { note: text, public: isPublic } });
     const answer = await send(notesPath(target), { method: 'POST', body });
-    const made = parseShape(MadeNote, readXml(answer, 'note'), 'note');
+    const made = parseShape(MadeNote, await readXml(answer, 'note'), 'note');
     return made === '' ? {} : { foreignId: made.id };
   };
 

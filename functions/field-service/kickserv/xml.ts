@@ -1,22 +1,15 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { FieldServiceError } from '../failure.ts';
 
-const LISTED = new Set(['customer', 'job', 'note', 'error']);
-
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name, path) => LISTED.has(name) && String(path).split('.').length === 2,
-});
-const builder = new XMLBuilder({});
+const loadLibrary = () => import('#functions/field-service/kickserv/xml-library.ts');
 
 /**
- * The content of a document whose outer element has this name; throws FieldServiceError for anything else, a document that
+ * The content of a document whose outer element has this name; rejects with FieldServiceError for anything else, a document that
  * declares its own entities among it. Elements of a list are arrays; an empty list is ''.
  */
-export function readXml(text: string, root: string): unknown {
+export async function readXml(text: string, root: string): Promise<unknown> {
   const what = `a document of ${root}`;
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new FieldServiceError('unexpected', what);
+  const { parser } = await loadLibrary();
   let parsed: Record<string, unknown>;
   try {
     parsed = parser.parse(text, true) as Record<string, unknown>;
@@ -27,7 +20,10 @@ export function readXml(text: string, root: string): unknown {
   return parsed[root];
 }
 
-export const writeXml = (document: Readonly<Record<string, unknown>>): string => String(builder.build(document));
+export async function writeXml(document: Readonly<Record<string, unknown>>): Promise<string> {
+  const { builder } = await loadLibrary();
+  return String(builder.build(document));
+}
 
 /** Throws for an answer that lists errors under status 200. */
 export function checkXml(text: string): void {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { HttpOptions } from '#functions/field-service/http-client.ts';
-import { type Credentials, makeAdapter } from '#functions/field-service/make-adapter.ts';
+import type { Credentials } from '#functions/field-service/credentials.ts';
+import { makeAdapter } from '#functions/field-service/make-adapter.ts';
 import { refreshTokens } from '#functions/field-service/jobber/oauth.ts';
 import { type FieldServiceAdapter, NO_ADDRESS } from '#functions/field-service/port.ts';
 import { fixedToken, type TokenSource } from '#functions/field-service/token-source.ts';
