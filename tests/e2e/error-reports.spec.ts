@@ -138,7 +138,7 @@ it(
   async () => {
     configure(undefined);
     const page = await open();
-    await throwLater(page, 'nobody hears');
+    await throwLater(page, 'unreported');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 

@@ -64,7 +64,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     expect((await run.log())[0]).toContain(`${FEW} added, 0 updated`);
   });
 
-  it('asks the second time only for what changed, and brings it into the client', async () => {
+  it('asks the second time only for what changed, and copies it into the client', async () => {
     const run = await pulled(await runOf(provider));
     const customer = run.fake.books.customer('9');
     if (customer === undefined) throw new Error('No customer 9');

@@ -68,7 +68,7 @@ describe('the chunk graph', () => {
     'guides/clients.webm',
     'guides/clients.webp',
     'resources/flashing.pdf',
-  ])('fetches %s anew', (file) => {
+  ])('fetches %s from the network', (file) => {
     expect(isPrecached(GRAPH, file)).toBe(false);
   });
 });

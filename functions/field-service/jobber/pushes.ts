@@ -47,7 +47,7 @@ export function jobberPushes(graphql: JobberGraphql): PushCalls {
     hasNote: async (target, text) => (await notesAt(target)).some(({ message }) => message.includes(text)),
 
     hasFile: async (target, name) =>
-      // Jobber names a fetched file after its link; the note that brings it has our name.
+      // Jobber names a fetched file after its link; its note has our name.
       (await notesAt(target)).some(
         ({ message, fileAttachments: { nodes } }) =>
           nodes.some(({ fileName }) => fileName === name) || (message === name && nodes.length > 0),

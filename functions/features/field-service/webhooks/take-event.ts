@@ -44,7 +44,7 @@ export async function takeEvent(event: WebhookEvent, connection: ConnectionRow, 
   await note(eventId, taking);
 }
 
-/** Tells the company's log once about a signed event that we don't understand. */
+/** Logs a signed event that we don't understand once in the company's log. */
 export async function takeSurprise(eventId: string, { provider }: ConnectionRow, taking: Taking): Promise<void> {
   if (await isTaken(eventId, taking)) return;
   const { name } = PROVIDERS[provider];
