@@ -2,44 +2,10 @@ import * as z from 'zod';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
 import { Client } from './clients.ts';
 import { Instant, line, Nothing, Ulid } from './common.ts';
+import { FieldServiceCredentials, secret } from './field-service-credentials.ts';
 import { defineRoutes } from './route.ts';
 
 const Provider = z.enum(PROVIDER_IDS);
-/** Part of a header or a form: printable characters without spaces. */
-const secret = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'This field is required')
-    .max(most, `At most ${most} characters`)
-    .regex(/^[\x21-\x7e]+$/, 'Copy it again: it has spaces or special characters');
-
-/** What a company enters to connect. It is encrypted, and no answer has it. */
-export const FieldServiceCredentials = z.discriminatedUnion('provider', [
-  z.strictObject({
-    provider: z.literal('kickserv'),
-    /** The name in the company's address at Kickserv. */
-    account: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .min(1, 'This field is required')
-      .max(60, 'At most 60 characters')
-      .regex(/^[a-z0-9][a-z0-9-]*$/, 'Enter only the name from the address, for example smith-sweeps'),
-    token: secret(200),
-  }),
-  z.strictObject({ provider: z.literal('housecall-pro'), apiKey: secret(300) }),
-  z.strictObject({
-    provider: z.literal('service-titan'),
-    tenantId: z
-      .string()
-      .trim()
-      .regex(/^\d{1,20}$/, 'The tenant ID is a number'),
-    clientId: secret(200),
-    clientSecret: secret(300),
-  }),
-]);
-export type FieldServiceCredentials = z.infer<typeof FieldServiceCredentials>;
 
 /** connected: the last call succeeded. refused: the provider no longer accepts the credentials. */
 export const FieldServiceConnection = z.object({
