@@ -13,7 +13,7 @@ const LISTED = {
     'updatedAt',
   FormerUser: 'userId name deletedAt',
   Client:
-    'clientId name company phone mobile email serviceAddress billingAddress notes tags number serviceAddresses draft ' +
+    'clientId name company phone mobile email serviceAddress billingAddress notes tags number serviceAddresses draft foreign ' +
     'mergedInto deletedAt keepsAddress createdAt updatedAt',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
