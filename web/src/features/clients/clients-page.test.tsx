@@ -38,6 +38,19 @@ const search = async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'client');
 };
 
+describe('the client list', () => {
+  it('shows what the server sent when the device has no space for a copy', async () => {
+    const { clients } = await freshDevice();
+    clients.hook('creating', () => {
+      throw new DOMException('No space left', 'QuotaExceededError');
+    });
+    answerCalls(answers(false));
+    renderFor('OFFICE', <ClientsPage />, '/clients');
+
+    expect(await screen.findByText('Client 1', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+});
+
 describe('a search of the client list', () => {
   it('says how many matches are shown when there are more', async () => {
     answerCalls(answers(true));
