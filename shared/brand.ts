@@ -18,7 +18,10 @@ export const BRAND = {
   ],
 } as const;
 
-/** The page of a scheduling service where a demo can be booked; empty while none is contracted, and then no link is shown. */
+/**
+ * The page of a scheduling service where a demo can be booked, shown inside the demo's dialog; the content policy lets frames
+ * of its origin in. Empty while none is contracted: the dialog then has the form alone.
+ */
 export const SCHEDULING_URL: string = '';
 
 /** Lengths of the two demos offered: on the landing page and on the sign-up page (specification, section 9). */

@@ -31,6 +31,13 @@ test('lets error reports out only where an origin is named', () => {
   );
 });
 
+test('lets the scheduling service alone into a frame, and no page where none is contracted', () => {
+  expect(directive('frame-src', { ...options, schedulingUrl: '' } as never)).toBeUndefined();
+  expect(directive('frame-src', { ...options, schedulingUrl: 'https://times.example/demo' } as never)).toEqual([
+    'https://times.example',
+  ]);
+});
+
 test('asks for HTTPS everywhere but on one machine', () => {
   expect(securityHeaders(options)['strict-transport-security']).toContain('max-age=31536000');
   expect(securityHeaders({ ...options, stage: 'local' })['strict-transport-security']).toBeUndefined();

@@ -1,13 +1,21 @@
+import { SCHEDULING_URL } from '../brand.ts';
+
 export type SecurityHeaderOptions = {
   /** Origins the browser uploads photos to and reads them from. */
   readonly uploadOrigins: readonly string[];
   /** Origins that error reports go to; none unless a DSN is configured. */
   readonly reportOrigins?: readonly string[];
+  /** The one page of another company that may be shown in a frame; none if empty. */
+  readonly schedulingUrl?: string;
   readonly stage: string;
 };
 
 /** The content security policy: nothing but the product's own origin and its file store; no inline script or style. */
-export function contentSecurityPolicy({ uploadOrigins, reportOrigins = [] }: SecurityHeaderOptions): string {
+export function contentSecurityPolicy({
+  uploadOrigins,
+  reportOrigins = [],
+  schedulingUrl = SCHEDULING_URL,
+}: SecurityHeaderOptions): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -18,6 +26,7 @@ export function contentSecurityPolicy({ uploadOrigins, reportOrigins = [] }: Sec
     'media-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
+    ...(schedulingUrl !== '' && { 'frame-src': [new URL(schedulingUrl).origin] }),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -5,6 +5,7 @@ import { enhanceInstall } from './install.ts';
 import { enhanceMenus } from './menu.ts';
 import { enhanceNewsletterLink } from './newsletter-link.ts';
 import { openInApp } from './open-in-app.ts';
+import { enhanceScheduling } from './scheduling.ts';
 import { showSignedIn } from './show-signed-in.ts';
 import { enhanceTicketForms } from './tickets.ts';
 
@@ -16,4 +17,5 @@ enhanceDialogs(document);
 enhanceTicketForms(document);
 enhanceExplainer(document);
 enhanceInstall(document);
+enhanceScheduling(document);
 enhanceNewsletterLink(document, location.pathname);

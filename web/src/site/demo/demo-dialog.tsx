@@ -14,8 +14,10 @@ export function DemoButton({ className }: { className: string }) {
   );
 }
 
-/** Asks for the 30-minute demo: by the scheduling page if there is one, by phone, by mail or by the form. */
-export function DemoDialog() {
+type DemoDialogProps = { schedulingUrl?: string };
+
+/** Asks for the 30-minute demo: by the scheduling service if there is one, by phone, by email or by the form. */
+export function DemoDialog({ schedulingUrl = SCHEDULING_URL }: DemoDialogProps) {
   const subject = encodeURIComponent(`${BRAND.name} demo, ${DEMO_MINUTES.landing} minutes`);
   return (
     <Dialog id={DIALOG_ID} title="Schedule a Demo">
@@ -23,6 +25,14 @@ export function DemoDialog() {
         {DEMO_MINUTES.landing} minutes, on a call with a shared screen. Tell us what time works for you, and we’ll
         confirm by email.
       </p>
+      {schedulingUrl !== '' && (
+        <div className="scheduling-place">
+          <a className="button" href={schedulingUrl} data-schedules>
+            <Icon name="calendar" />
+            Pick a time
+          </a>
+        </div>
+      )}
       <form data-ticket="demo" noValidate>
         <input type="hidden" name="question" value={`Demo, ${DEMO_MINUTES.landing} minutes`} />
         <TicketField id="demo-email" name="email" label="Your Email" type="email" autoComplete="email" />
@@ -43,12 +53,6 @@ export function DemoDialog() {
         <b>Thank you.</b> We have your request and will email you to confirm the time.
       </p>
       <div className="contact-ways">
-        {SCHEDULING_URL !== '' && (
-          <a href={SCHEDULING_URL}>
-            <Icon name="calendar" />
-            Pick a time
-          </a>
-        )}
         <a className="num" href={BRAND.phone.href}>
           <Icon name="call" />
           {BRAND.phone.text}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { DemoDialog } from '../demo/demo-dialog.tsx';
+import { enhanceScheduling } from './scheduling.ts';
+
+const link = () => document.querySelector<HTMLAnchorElement>('[data-schedules]');
+const frame = () => document.querySelector('iframe');
+const press = (options: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+  link()?.dispatchEvent(event);
+  return event;
+};
+
+describe('the demo’s dialog with a scheduling service', () => {
+  beforeEach(() => {
+    document.body.innerHTML = renderToStaticMarkup(<DemoDialog schedulingUrl="about:blank?demo" />);
+    enhanceScheduling(document);
+  });
+
+  it('loads the service’s page into a named frame once the button is pressed, not before', () => {
+    expect(frame()).toBeNull();
+    const { defaultPrevented } = press();
+
+    expect(defaultPrevented).toBe(true);
+    expect(frame()?.src).toBe('about:blank?demo');
+    expect(frame()?.title).toBe('Times for a demo');
+    expect(link()).toBeNull();
+    expect(document.querySelector('form')).not.toBeNull();
+  });
+
+  it('leaves a press with a modifier key to the browser', () => {
+    const { defaultPrevented } = press({ ctrlKey: true });
+
+    expect(defaultPrevented).toBe(false);
+    expect(frame()).toBeNull();
+  });
+});
+
+it('the demo’s dialog without a scheduling service has the form alone', () => {
+  document.body.innerHTML = renderToStaticMarkup(<DemoDialog schedulingUrl="" />);
+
+  expect(link()).toBeNull();
+  expect(document.querySelector('form')).not.toBeNull();
+});
