@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { APART } from './tests/fixtures/apart.ts';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
 const node = {
@@ -15,6 +16,7 @@ const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 const browser = { ...node, testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
+const UNIT_TESTS = ['shared', 'functions', 'infra', 'bin'].map((folder) => `${folder}/**/*.test.ts`);
 const RELEASES = 'tests/e2e/app-updates.spec.ts';
 const DIALOGS = 'tests/e2e/every-dialog.spec.ts';
 
@@ -22,13 +24,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          ...node,
-          name: 'unit',
-          include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts', 'bin/**/*.test.ts'],
-        },
-      },
+      { test: { ...node, name: 'unit', include: UNIT_TESTS, exclude: [...APART], isolate: false } },
+      { test: { ...node, name: 'unit-apart', include: [...APART] } },
       {
         extends: './web/vitest.config.ts',
         test: {
@@ -59,7 +56,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], ...patient } },
+      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], isolate: false, ...patient } },
       {
         test: {
           ...browser,

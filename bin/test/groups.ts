@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 /** What `npm test` runs, one project per kind of test (vitest.config.ts). */
 export const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases', 'e2e'] as const;
 
+/** A kind that is two projects: those unit tests that share the modules of their worker, and those that cannot (tests/fixtures/apart.ts). */
+const SPLIT: Readonly<Record<string, readonly string[]>> = { unit: ['unit', 'unit-apart'] };
+
 /** Runs only when named, because not every machine has WebKit. */
 export const WEBKIT = 'webkit';
 
@@ -35,7 +38,7 @@ const GROUPS: readonly Group[] = [
 /** What is wanted of each group; a single file needs no second worker, nor a second product. */
 export const groupsOf = (wanted: readonly string[], paths: readonly string[]): Group[] =>
   GROUPS.map(({ projects, workers, minutes }) => ({
-    projects: projects.filter((name) => wanted.includes(name)),
+    projects: projects.filter((name) => wanted.includes(name)).flatMap((name) => SPLIT[name] ?? [name]),
     workers: paths.length === 1 ? 1 : workers,
     minutes,
   })).filter(({ projects }) => projects.length > 0);

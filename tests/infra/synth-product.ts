@@ -67,11 +67,25 @@ export function findingsOf(build: (app: App) => void): string[] {
   return readFindings(outdir);
 }
 
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+const known = new Map<string, Synthesized>();
+
 /**
- * The stacks of a stage with the settings of cdk.json, without bundling the functions. CloudFormation's own checks take
- * seconds, so that only the test of the rules asks for them.
+ * The stacks of a stage with the settings of cdk.json, without bundling the functions; equal settings are synthesized once for
+ * all tests of a worker. CloudFormation's own checks take seconds, so that only the test of the rules asks for them.
  */
 export function synthProduct(values: Record<string, unknown> = {}, { withChecks = false } = {}): Synthesized {
+  const key = JSON.stringify([values, withChecks]);
+  const product = known.get(key) ?? frozen(synthesize(values, withChecks));
+  known.set(key, product);
+  return product;
+}
+
+function synthesize(values: Record<string, unknown>, withChecks: boolean): Synthesized {
   const outdir = mkdtempSync(join(tmpdir(), 'synth-'));
   const context = { ...CONTEXT, 'aws:cdk:bundling-stacks': [] };
   const app = new App({ outdir, context, builtinCloudFormationValidation: withChecks });
