@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import { product } from '#tests/fixtures/product.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     repeatPassword: PASSWORD,
   };
   await post('/api/admin/newuser', user, String(token));
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   page = await context.newPage();
   await page.goto(url('/login'));

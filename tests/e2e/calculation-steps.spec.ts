@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { Technician } from './support/technician.ts';
 import { Walk } from './support/walk.ts';
@@ -12,7 +12,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
@@ -19,7 +19,7 @@ let clientId: string;
 const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   const technician = demoAccount('TECHNICIAN', 'tech.check@example.com');
   const context = await browser.newContext(PHONE);
   await signInBrowser(context, product().url, technician);

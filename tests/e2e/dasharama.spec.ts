@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 
@@ -13,7 +13,7 @@ let page: Page;
 let company: NewCompany;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   company = await newCompany('dasharama');
   const { api } = company.admin;
   const idle = { name: 'Idle Technician', email: `idle-${company.technician.email}`, role: 'TECHNICIAN' };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { money } from '#shared/report/present.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   api = await ProductApi.signIn(url, accountOf('ADMINISTRATOR'));
   await api.call('editOrganizationSettings', { body: { settings: { showPrices: true } } });
   photo = await onePhoto();
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   staff = await browser.newContext(PHONE);
   reader = await browser.newContext(PHONE);
   for (const context of [staff, reader]) context.setDefaultTimeout(60_000);

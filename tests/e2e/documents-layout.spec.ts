@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '#functions/pdf/testing/boxes.ts';
 import { struckTexts } from '#functions/pdf/testing/page-faults.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
@@ -35,7 +35,7 @@ async function pageOf(size: keyof typeof SIZES, isSignedIn = false): Promise<{ p
 beforeAll(async () => {
   api = await ProductApi.signIn(product().url, owner());
   inspectionId = await inspectionWithOpenProposal(api);
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
@@ -16,7 +16,7 @@ let browser: Browser;
 let company: NewCompany;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   company = await newCompany('Pro');
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
@@ -74,7 +74,7 @@ describe.concurrent(
   'a dialog on a freshly loaded page is styled, keeps the focus, closes and gives the focus back',
   () => {
     beforeAll(async () => {
-      browser = await launchBrowser();
+      browser = await launchPageBrowser();
       world = await makeWorld(browser);
     });
     afterAll(() => browser.close());

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
@@ -51,7 +51,7 @@ async function walkCompany(account: Account, names?: readonly PathName[], everyC
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
 });
 afterAll(() => browser.close());
 

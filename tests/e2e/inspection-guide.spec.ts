@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { openCompanyPages } from './support/company-pages.ts';
 import { planOf } from './support/documents/answer-inspection.ts';
@@ -13,7 +13,7 @@ let company: NewCompany;
 const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   ({ company, admin, technician } = await openCompanyPages(browser, 1200));
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { shiftsUntilNow } from './support/layout-shift.ts';
 import { demoAccount } from './support/new-company.ts';
@@ -23,7 +23,7 @@ const range = (pattern: RegExp) =>
   expect.poll(() => pages().locator('.pager-range').innerText(), { timeout: 60_000 }).toMatch(pattern);
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(page, product().url, demoAccount('OFFICE'));
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -32,7 +32,7 @@ async function contextOf(role: string): Promise<BrowserContext> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   [owner, staff] = [await contextOf('ADMINISTRATOR'), await contextOf('SUPER_ADMIN')];
 });
 afterAll(() => browser.close());

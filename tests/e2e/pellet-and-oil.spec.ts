@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
@@ -32,7 +32,7 @@ let company: NewCompany;
 let photo: Buffer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   company = await newCompany('Pro');
   photo = await onePhoto();
   const context = await browser.newContext(PHONE);

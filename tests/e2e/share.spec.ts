@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
 import { ProductApi } from './support/product-api.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await takeDeposits();
   inspectionId = await inspectionWithOpenProposal(api);
   await askForDeposit();
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   context = await browser.newContext(PHONE);
   page = await context.newPage();
   page.on('request', (request) => {

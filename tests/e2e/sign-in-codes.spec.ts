@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { overflowing } from './support/page-faults.ts';
@@ -18,7 +18,7 @@ let browser: Browser;
 let company: NewCompany;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   company = await newCompany('Pro');
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
@@ -67,7 +67,7 @@ async function reportText(inspectionId: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   photo = await onePhoto();
   company = await newCompany('Pro');
   technician = await browser.newContext(PHONE);

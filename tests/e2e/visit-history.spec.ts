@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
@@ -28,7 +28,7 @@ async function visit(draft: number): Promise<string> {
 const address = (inspectionId: string, section: string) => `${product().url}/inspect/${inspectionId}?s=${section}`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   photo = await onePhoto();
   company = await newCompany('Pro');
   clientId = await newClient(company.admin.api);
