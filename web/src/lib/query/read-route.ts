@@ -36,7 +36,9 @@ export async function readRoute<K extends RouteId>(
 export const invalidateRoute = <K extends RouteId>(routeId: K, args?: CallArgs<K>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [queryOwner(), routeId, ...(args === undefined ? [] : [args])] });
 
-/** Shows an answer that another call has brought, in place of the one in the cache. */
+/** Shows an answer that another call has brought, in place of the one in the cache and of one on its way, which is older. */
 export function setRouteAnswer<K extends RouteId>(routeId: K, args: CallArgs<K>, answer: Answer<K>): void {
-  queryClient.setQueryData<Answer<K>>(routeKey(queryOwner(), routeId, args), () => answer);
+  const queryKey = routeKey(queryOwner(), routeId, args);
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Answer<K>>(queryKey, () => answer);
 }

@@ -26,7 +26,7 @@ type PagesOptions<K extends PagedRouteId> = {
   enabled?: boolean;
   retry?: boolean;
   /** Called with each page before it is shown, for what the device keeps of it. */
-  onPage?: (page: Answer<K>) => Promise<void>;
+  onPage?: (page: Answer<K>) => Promise<unknown>;
   /** Milliseconds until the pages are read again. */
   refetchInterval?: (pages: readonly Answer<K>[] | undefined) => number | false;
 };

@@ -37,8 +37,8 @@ export function useRouteQuery<K extends RouteId, Shown = Answer<K>>(
  * Reads again every `everyMs` while `isPending` says so of the answer, and while there is none; a hidden tab does not poll. A
  * failed read is not retried: the next poll does that.
  */
-export const pollWhile = <Data>(isPending: (answer: Data) => boolean, everyMs = 2500) =>
-  ({
-    refetchInterval: ({ state: { data } }) => (data === undefined || isPending(data) ? everyMs : false),
-    retry: false,
-  }) satisfies RouteQueryOptions<Data, Data>;
+export const pollWhile = <Data>(isPending: (answer: Data) => boolean, everyMs = 2500) => ({
+  refetchInterval: ({ state: { data } }: { state: { data: Data | undefined } }) =>
+    data === undefined || isPending(data) ? everyMs : (false as const),
+  retry: false,
+});
