@@ -47,6 +47,43 @@ const unfinishedTests = {
   message: 'No skipped or focused tests.',
 };
 
+const ONE_WAY = 'Read from the server with lib/query (CONTRIBUTING.md, “How to read from the server in a screen”).';
+const handMadeReads = [
+  { selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.name='call']", message: ONE_WAY },
+  {
+    selector:
+      "VariableDeclarator[init.callee.name='useState'] > ArrayPattern > Identifier[name=/^(attempt|attempts|round)$/]",
+    message: `No counter of attempts. ${ONE_WAY}`,
+  },
+];
+
+/** Features whose reads are not on the query layer (docs/decisions/044-query-layer.md). */
+const READ_BY_HAND = [
+  // Has a client of its own, in few bytes.
+  'shared-report/**',
+  // A number that shows a fresh form or loads code again: no reads.
+  'clients/add-client-page.tsx',
+  'company/inspection/order-panel.tsx',
+  'field-forms/truck-check/truck-template-page.tsx',
+  'inspection/model/use-definition.ts',
+  'sizing/calculator-page.tsx',
+  // Changes something once, when another site sends its user back.
+  'field-service/use-jobber-return.ts',
+  // Reads into the device database.
+  'clients/use-client-copy.ts',
+  'clients/use-settle-draft.ts',
+  'field-forms/inserts/use-insert-list.ts',
+  'inspection/report/use-server-report.ts',
+  // On screens that load before the query layer: sign-in and the dashboard.
+  'company-export/use-gone.ts',
+  'tour/getting-started-panel.tsx',
+  // Not moved yet.
+  'company/organization/logo/use-logo.ts',
+  'due-services/unsubscribe-page.tsx',
+  'field-forms/handouts/use-handouts.ts',
+  'field-forms/truck-check/use-checks.ts',
+];
+
 const awsOnlyIn = {
   name: '@aws-sdk/client-dynamodb',
   message: 'The table client is importable from functions/data and functions/platform alone.',
@@ -109,6 +146,11 @@ export default tseslint.config(
       // A page's JSX counts as lines of its function; its size limit is 180 lines, logic lives in hooks.
       'max-lines-per-function': ['error', { max: 180, skipComments: true, skipBlankLines: true }],
     },
+  },
+  {
+    files: ['web/src/features/**/*.ts', 'web/src/features/**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', ...READ_BY_HAND.map((file) => `web/src/features/${file}`)],
+    rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...handMadeReads] },
   },
   {
     // The definitions and catalogues are data written as TypeScript.

@@ -1,3 +1,4 @@
+import './query-cache.ts';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useState } from 'react';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import './account-safety.css';
 import { CodesOff } from './codes-off.tsx';
@@ -11,27 +11,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Known = { isOn: boolean; recoveryCodesLeft: number };
 
 function useSecondFactor(isOnline: boolean) {
-  const [known, setKnown] = useState<Known>();
-  const [error, setError] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!isOnline) return undefined;
-    let isCurrent = true;
-    call('getSecondFactor', {}).then(
-      (answer) => {
-        if (isCurrent) setKnown(answer);
-      },
-      (thrown: unknown) => isCurrent && setError(Object.values(fieldErrorsOf(thrown))[0]),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt, isOnline]);
-  const reload = useCallback(() => {
-    setError(undefined);
-    setAttempt((before) => before + 1);
-  }, []);
-  return { known, error, reload };
+  const { data, error, refetch } = useRouteQuery('getSecondFactor', {}, { enabled: isOnline });
+  return { known: data, error: problemOf(error), reload: () => void refetch() };
 }
 
 function State({ isOn, recoveryCodesLeft }: Known) {

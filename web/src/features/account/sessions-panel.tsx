@@ -1,39 +1,22 @@
 import Button from '@cloudscape-design/components/button';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInDevice } from '#shared/contract/sessions.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { PATHS } from '#web/lib/paths.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { endSession } from '#web/lib/session/session.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import './account-safety.css';
 
-type Sessions = { sessions: readonly SignedInDevice[] | undefined; error: string | undefined; reload: () => void };
-
 const messageOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0];
 
-function useSessions(isOnline: boolean): Sessions {
-  const [sessions, setSessions] = useState<readonly SignedInDevice[]>();
-  const [error, setError] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!isOnline) return undefined;
-    let isCurrent = true;
-    call('listSessions', {}).then(
-      (answer) => {
-        if (!isCurrent) return;
-        setSessions(answer.sessions);
-        setError(undefined);
-      },
-      (thrown: unknown) => isCurrent && setError(messageOf(thrown)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt, isOnline]);
-  return { sessions, error, reload: useCallback(() => setAttempt((before) => before + 1), []) };
+function useSessions(isOnline: boolean) {
+  const { data, error, refetch } = useRouteQuery('listSessions', {}, { enabled: isOnline });
+  return { sessions: data?.sessions, error: problemOf(error), reload: () => void refetch() };
 }
 
 /** In the middle of a sentence nothing but a name begins large. */

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { SignedReport } from '#shared/report/export-document.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { ExportDialog, Failed } from './export-dialog.tsx';
 
@@ -9,35 +8,19 @@ const LEAD = 'The whole report as signed data. Anyone can use the published key 
 
 type State = { step: 'asking' } | { step: 'ready'; signed: SignedReport } | { step: 'failed'; reason: string };
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'The data couldn’t be signed. Please try again.';
-  if (error.status === 404) return 'The report isn’t ready yet. Try again in a moment.';
-  if (error.isUnreachable) return 'You’re offline. Try again when you’re back online.';
-  return Object.values(error.errors).join(' ') || 'The data couldn’t be signed. Please try again.';
+const WORDS = {
+  offline: 'You’re offline. Try again when you’re back online.',
+  byStatus: { 404: 'The report isn’t ready yet. Try again in a moment.' },
 };
 
 function useSigned(inspectionId: string): { state: State; again: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ step: 'asking' });
-  useEffect(() => {
-    let isCurrent = true;
-    call('exportReport', { params: { inspectionId } }).then(
-      (signed) => {
-        if (isCurrent) setState({ step: 'ready', signed });
-      },
-      (error: unknown) => {
-        if (isCurrent) setState({ step: 'failed', reason: reasonOf(error) });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [inspectionId, attempt]);
-  const again = useCallback(() => {
-    setState({ step: 'asking' });
-    setAttempt((before) => before + 1);
-  }, []);
-  return { state, again };
+  const args = { params: { inspectionId } };
+  // The document is large: it leaves the memory with its dialog.
+  const { data, error, refetch } = useRouteQuery('exportReport', args, { gcTime: 0 });
+  const again = () => void refetch();
+  if (data !== undefined) return { state: { step: 'ready', signed: data }, again };
+  if (error === null) return { state: { step: 'asking' }, again };
+  return { state: { step: 'failed', reason: problemOf(error, WORDS) ?? '' }, again };
 }
 
 type SignedDataDialogProps = { inspectionId: string; onClose: () => void };

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { Archive } from '#shared/contract/exports.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
 const ASK_EVERY_MS = 1500;
 
@@ -12,13 +12,7 @@ export type ArchiveState =
   | { step: 'made'; archive: Archive }
   | { step: 'failed'; reason: string };
 
-const OFFLINE = 'You’re offline. Try again when you’re back online.';
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'The ZIP file couldn’t be created. Please try again.';
-  if (error.status === 0) return OFFLINE;
-  return Object.values(error.errors).join(' ') || 'The ZIP file couldn’t be created. Please try again.';
-};
+const WORDS = { offline: 'You’re offline. Try again when you’re back online.' };
 
 const stateOf = (archive: Archive): ArchiveState => {
   if (archive.state === 'failed')
@@ -37,34 +31,22 @@ const idFor = (inspectionId: string): string => {
 
 /** Asks for the zip of an inspection and follows it until it is made; `again` makes a new one. */
 export function useArchive(inspectionId: string): { state: ArchiveState; again: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ArchiveState>({ step: 'asking' });
-
-  useEffect(() => {
-    let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const params = { inspectionId, archiveId: idFor(inspectionId) };
-    const take = (archive: Archive) => {
-      if (!isCurrent) return;
-      const next = stateOf(archive);
-      setState(next);
-      if (next.step === 'making') timer = setTimeout(() => void follow(), ASK_EVERY_MS);
-    };
-    const fail = (error: unknown) => {
-      if (isCurrent) setState({ step: 'failed', reason: reasonOf(error) });
-    };
-    const follow = () => call('getArchive', { params }).then(({ archive }) => take(archive), fail);
-    call('putArchive', { params }).then(({ archive }) => take(archive), fail);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [inspectionId, attempt]);
-
-  const again = useCallback(() => {
+  const [archiveId, setArchiveId] = useState(() => idFor(inspectionId));
+  const args = { params: { inspectionId, archiveId } };
+  // Starting one is idempotent by its id, so it is retried like a read.
+  const started = useRouteQuery('putArchive', args, { gcTime: 0, staleTime: Infinity });
+  const followed = useRouteQuery('getArchive', args, {
+    gcTime: 0,
+    enabled: started.data !== undefined && stateOf(started.data.archive).step === 'making',
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || stateOf(data.archive).step === 'making' ? ASK_EVERY_MS : false,
+  });
+  const again = () => {
     asked.delete(inspectionId);
-    setState({ step: 'asking' });
-    setAttempt((before) => before + 1);
-  }, [inspectionId]);
-  return { state, again };
+    setArchiveId(idFor(inspectionId));
+  };
+  const archive = followed.data?.archive ?? started.data?.archive;
+  const reason = problemOf(started.error ?? followed.error, WORDS);
+  if (reason !== undefined) return { state: { step: 'failed', reason }, again };
+  return { state: archive === undefined ? { step: 'asking' } : stateOf(archive), again };
 }

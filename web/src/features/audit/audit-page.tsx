@@ -29,7 +29,7 @@ export function AuditPage() {
   usePageTitle('Audit log');
   const [filter, setFilter] = useState(NO_FILTER);
   const { users } = useUsers();
-  const { lines, cursor, isLoading, error, more, again } = useAuditLog(filter);
+  const { lines, hasMore, isLoading, error, more, again } = useAuditLog(filter);
   const file = useExport(filter);
   const isExporting = file.count !== undefined;
   const isFiltered = filter !== NO_FILTER;
@@ -61,16 +61,14 @@ export function AuditPage() {
                 <Spinner /> Loading the log
               </Box>
             )}
-            {!isLoading && error === undefined && lines.length === 0 && cursor === undefined && (
-              <Nothing isFiltered={isFiltered} />
-            )}
+            {!isLoading && error === undefined && lines.length === 0 && !hasMore && <Nothing isFiltered={isFiltered} />}
           </div>
           {error !== undefined && (
             <Alert type="error" header="The log couldn’t be loaded" action={<Button onClick={again}>Try again</Button>}>
               {error}
             </Alert>
           )}
-          {!isLoading && error === undefined && cursor !== undefined && (
+          {!isLoading && error === undefined && hasMore && (
             <Box textAlign="center">
               <Button onClick={more}>Show older entries</Button>
             </Box>

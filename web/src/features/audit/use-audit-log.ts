@@ -1,35 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AuditLine } from '#shared/contract/audit.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
-import { readPage, type AuditFilter, type LogPage } from './read-log.ts';
+import { useEffect, useState } from 'react';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
+import { queryOf, type AuditFilter } from './read-log.ts';
 
-type State = { lines: readonly AuditLine[]; cursor: string | undefined; isLoading: boolean; error: string | undefined };
+/** Lines of one screen. */
+const LINES = 50;
+/** A filter that few lines match comes in short pages: this many are read for a screen before it is shown as it is. */
+const MOST_CALLS = 6;
 
-const LOADING: State = { lines: [], cursor: undefined, isLoading: true, error: undefined };
-
-/** The lines of a filter, more of them on demand; an answer for a filter left meanwhile is dropped. */
+/** The lines of a filter, a screen at a time. */
 export function useAuditLog(filter: AuditFilter) {
-  const [state, setState] = useState(LOADING);
-  const asked = useRef(0);
-
-  const load = useCallback(
-    (before: readonly AuditLine[], cursor: string | undefined) => {
-      asked.current += 1;
-      const mine = asked.current;
-      setState({ lines: before, cursor, isLoading: true, error: undefined });
-      const keep = (next: Partial<State>) => {
-        if (asked.current === mine) setState((known) => ({ ...known, isLoading: false, ...next }));
-      };
-      readPage(filter, cursor).then(
-        (page: LogPage) => keep({ lines: [...before, ...page.lines], cursor: page.cursor }),
-        (error: unknown) => keep({ error: Object.values(fieldErrorsOf(error))[0] }),
-      );
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRoutePages(
+    'listAudit',
+    {
+      query: queryOf(filter, LINES),
     },
-    [filter],
   );
-
-  useEffect(() => load([], undefined), [load]);
-
-  const { lines, cursor } = state;
-  return { ...state, more: () => load(lines, cursor), again: () => load(lines, cursor) };
+  const [asked, setAsked] = useState({ filter, screens: 1 });
+  const screens = asked.filter === filter ? asked.screens : 1;
+  const pages = data?.pages ?? [];
+  const lines = pages.flatMap((page) => page.lines);
+  const isShort = hasNextPage && lines.length < LINES * screens && pages.length < MOST_CALLS * screens;
+  const isFilling = isShort && error === null;
+  useEffect(() => {
+    if (isFilling && !isFetchingNextPage) void fetchNextPage();
+  }, [isFilling, isFetchingNextPage, fetchNextPage, pages.length]);
+  return {
+    lines,
+    hasMore: hasNextPage,
+    isLoading: isPending || isFetchingNextPage || isFilling,
+    error: problemOf(error),
+    more: () => setAsked({ filter, screens: screens + 1 }),
+    again: () => void (data === undefined ? refetch() : fetchNextPage()),
+  };
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SeatPreview } from '#shared/contract/billing.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
-import { call } from '#web/lib/api/api-client.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { previewText } from './billing-words.ts';
 import { saidOf } from './use-billing.ts';
 
@@ -11,18 +11,11 @@ type View = { state: 'waiting' } | { state: 'known'; preview: SeatPreview } | { 
 
 /** What a change would cost, by the payment provider's own sums. */
 export function usePreview({ technicians, plan }: PreviewAsked): View {
-  const [view, setView] = useState<View>({ state: 'waiting' });
-  useEffect(() => {
-    let isCurrent = true;
-    const body = { ...(technicians !== undefined && { technicians }), ...(plan !== undefined && { plan }) };
-    call('previewSeats', { body })
-      .then(({ preview }) => isCurrent && setView({ state: 'known', preview }))
-      .catch((error: unknown) => isCurrent && setView({ state: 'failed', message: saidOf(error) }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [technicians, plan]);
-  return view;
+  const body = { ...(technicians !== undefined && { technicians }), ...(plan !== undefined && { plan }) };
+  // A price is read again each time it is asked for: an older one may be wrong by a day.
+  const { data, error } = useRouteQuery('previewSeats', { body }, { gcTime: 0 });
+  if (data !== undefined) return { state: 'known', preview: data.preview };
+  return error === null ? { state: 'waiting' } : { state: 'failed', message: saidOf(error) };
 }
 
 /** The same in a sentence. */

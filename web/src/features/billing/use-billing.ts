@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { logProblem } from '#web/lib/log.ts';
+import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
 import { isClosed } from './billing-words.ts';
@@ -23,35 +25,25 @@ async function renewAccess(billing: Billing): Promise<void> {
   renewStored({ organization: org, user });
 }
 
+function viewOf(billing: Billing | undefined, error: Error | null): BillingView {
+  if (billing !== undefined) return { state: 'known', billing };
+  return error === null ? { state: 'loading' } : { state: 'failed', message: saidOf(error) };
+}
+
 /** The company's billing, requested again by `reload`; a super administrator may name another company. */
 export function useBilling(orgId?: string): {
   view: BillingView;
   reload: () => void;
   show: (billing: Billing) => void;
 } {
-  const [view, setView] = useState<BillingView>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const args = { query: orgId === undefined ? {} : { orgId } };
+  const { data, error, refetch } = useRouteQuery('getBilling', args);
+  const billing = data?.billing;
   useEffect(() => {
-    let isCurrent = true;
-    call('getBilling', { query: orgId === undefined ? {} : { orgId } })
-      .then(({ billing }) => {
-        if (!isCurrent) return undefined;
-        setView({ state: 'known', billing });
-        return orgId === undefined ? renewAccess(billing) : undefined;
-      })
-      .catch((error: unknown) => {
-        if (isCurrent)
-          setView((before) => (before.state === 'known' ? before : { state: 'failed', message: saidOf(error) }));
-        logProblem('Billing could not be read', error);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt, orgId]);
-  const reload = useCallback(() => {
-    setView((before) => (before.state === 'failed' ? { state: 'loading' } : before));
-    setAttempt((count) => count + 1);
-  }, []);
-  const show = useCallback((billing: Billing) => setView({ state: 'known', billing }), []);
-  return { view, reload, show };
+    if (billing === undefined || orgId !== undefined) return;
+    renewAccess(billing).catch((failure: unknown) => logProblem('The session could not be renewed', failure));
+  }, [billing, orgId]);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const show = (next: Billing) => setRouteAnswer('getBilling', args, { billing: next });
+  return { view: viewOf(billing, error), reload, show };
 }

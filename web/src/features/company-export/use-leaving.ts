@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Leaving } from '#shared/contract/leaving.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { logProblem } from '#web/lib/log.ts';
+import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
@@ -24,33 +24,26 @@ function renewBanner({ asked }: Leaving): void {
   renewStored({ organization });
 }
 
+const everyMs = (leaving: Leaving | undefined) => (leaving !== undefined && isMoving(leaving) ? LOOK_EVERY_MS : false);
+
+const show = (leaving: Leaving) => setRouteAnswer('getLeaving', {}, { leaving });
+
+function viewOf(leaving: Leaving | undefined, error: Error | null): LeavingView {
+  if (leaving !== undefined) return { state: 'known', leaving };
+  return error === null ? { state: 'loading' } : { state: 'failed', message: saidOf(error) };
+}
+
 /** Whether the company is about to go and how far its export is, followed while that moves. */
 export function useLeaving(): { view: LeavingView; show: (leaving: Leaving) => void; reload: () => void } {
-  const [view, setView] = useState<LeavingView>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const show = useCallback((leaving: Leaving) => {
-    setView({ state: 'known', leaving });
-    renewBanner(leaving);
-  }, []);
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const { data, error, refetch } = useRouteQuery(
+    'getLeaving',
+    {},
+    { refetchInterval: ({ state }) => everyMs(state.data?.leaving) },
+  );
+  const leaving = data?.leaving;
   useEffect(() => {
-    let isCurrent = true;
-    call('getLeaving', {})
-      .then(({ leaving }) => (isCurrent ? show(leaving) : undefined))
-      .catch((error: unknown) => {
-        logProblem('The company could not be read', error);
-        if (isCurrent)
-          setView((before) => (before.state === 'known' ? before : { state: 'failed', message: saidOf(error) }));
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt, show]);
-  const looksOn = view.state === 'known' && isMoving(view.leaving);
-  useEffect(() => {
-    if (!looksOn) return undefined;
-    const timer = setInterval(reload, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [looksOn, reload]);
-  return { view, show, reload };
+    if (leaving !== undefined) renewBanner(leaving);
+  }, [leaving]);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { view: viewOf(leaving, error), show, reload };
 }

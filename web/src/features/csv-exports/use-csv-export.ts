@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CsvExport } from '#shared/contract/csv-exports.ts';
-import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import type { CsvRequest } from './csv-request.ts';
 
 const POLL_MS = 1500;
@@ -16,11 +17,11 @@ export type CsvState =
 
 const FAILED = 'The CSV file couldn’t be created. Please try again.';
 
-function failureOf(error: unknown): CsvState {
-  if (!(error instanceof ApiError)) return { step: 'failed', reason: FAILED };
-  if (error.isUnreachable) return { step: 'failed', reason: 'You’re offline. Try again when you’re back online.' };
-  if (error.status === 404) return { step: 'gone' };
-  return { step: 'failed', reason: Object.values(error.errors).join(' ') || FAILED };
+const WORDS = { offline: 'You’re offline. Try again when you’re back online.' };
+
+function failureOf(error: Error): CsvState {
+  if (error instanceof ApiError && error.status === 404) return { step: 'gone' };
+  return { step: 'failed', reason: problemOf(error, WORDS) ?? FAILED };
 }
 
 function stateOf(file: CsvExport): CsvState {
@@ -30,39 +31,44 @@ function stateOf(file: CsvExport): CsvState {
   return { step: 'making', rows: file.rows };
 }
 
+const isMaking = (file: CsvExport): boolean => stateOf(file).step === 'making';
+
+type Answered = Pick<UseQueryResult<{ export: CsvExport }>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching'>;
+
+/** The newer of both answers: a restarted export has an older answer of its failure. */
+function shownOf(started: Answered, followed: Answered): CsvState {
+  if (started.isFetching) return { step: 'asking' };
+  const error = started.error ?? followed.error;
+  if (error !== null) return failureOf(error);
+  const newest = followed.dataUpdatedAt >= started.dataUpdatedAt ? followed.data : started.data;
+  return newest === undefined ? { step: 'asking' } : stateOf(newest.export);
+}
+
 /**
  * Follows an export until its file is made. With `request` the export is started first, or restarted by `again`; without one it
  * was started before a reload, or comes from a notification.
  */
 export function useCsvExport(exportId: string, request: CsvRequest | undefined) {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<CsvState>({ step: 'asking' });
-
-  useEffect(() => {
-    let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const params = { exportId };
-    const take = (file: CsvExport) => {
-      if (!isCurrent) return;
-      const next = stateOf(file);
-      setState(next);
-      if (next.step === 'making') timer = setTimeout(follow, POLL_MS);
-    };
-    const fail = (error: unknown) => {
-      if (isCurrent) setState(failureOf(error));
-    };
-    const follow = () => void call('getCsvExport', { params }).then((answer) => take(answer.export), fail);
-    if (request === undefined) follow();
-    else call('putCsvExport', { params, body: request }).then((answer) => take(answer.export), fail);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [exportId, request, attempt]);
-
-  const again = useCallback(() => {
-    setState({ step: 'asking' });
-    setAttempt((before) => before + 1);
-  }, []);
-  return { state, again };
+  const params = { exportId };
+  const isStarter = request !== undefined;
+  // Starting one is idempotent by its id, so it is retried like a read. Without a request it is disabled.
+  const started = useRouteQuery(
+    'putCsvExport',
+    { params, body: request as CsvRequest },
+    { enabled: isStarter, gcTime: 0, staleTime: Infinity },
+  );
+  const followed = useRouteQuery(
+    'getCsvExport',
+    { params },
+    {
+      gcTime: 0,
+      enabled: !isStarter || (started.data !== undefined && isMaking(started.data.export)),
+      refetchInterval: ({ state: { data } }) => (data !== undefined && isMaking(data.export) ? POLL_MS : false),
+    },
+  );
+  const again = async () => {
+    if (isStarter) await started.refetch();
+    if (!isStarter || followed.error !== null) await followed.refetch();
+  };
+  return { state: shownOf(started, followed), again: () => void again() };
 }

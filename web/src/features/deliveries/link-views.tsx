@@ -1,14 +1,12 @@
-import { call } from '#web/lib/api/api-client.ts';
-import { usePolled } from '#web/lib/use-polled.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { when } from './link-words.ts';
+
+const UNTIL_KNOWN = pollWhile(() => false);
 
 /** When a link was opened, and which sections were before its reader's eyes. */
 export function LinkViews({ inspectionId, linkId }: { inspectionId: string; linkId: string }) {
-  const { answer } = usePolled(
-    async () => (await call('listLinkViews', { params: { inspectionId, linkId } })).views,
-    () => false,
-    linkId,
-  );
+  const { data } = useRouteQuery('listLinkViews', { params: { inspectionId, linkId } }, UNTIL_KNOWN);
+  const answer = data?.views;
   if (answer === undefined)
     return (
       <p className="ins-meta" role="status">

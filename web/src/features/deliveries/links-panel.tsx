@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Link } from '#shared/contract/links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { usePolled } from '#web/lib/use-polled.ts';
 import { factsOf, isClosable, stateWords, when } from './link-words.ts';
 import { LinkViews } from './link-views.tsx';
 import { NewLink } from './new-link.tsx';
@@ -11,14 +11,12 @@ import './send-copy.css';
 
 type LinksPanelProps = { inspectionId: string; hasPrices: boolean; linkDays: number };
 
+const UNTIL_SENT = pollWhile(({ links }: { links: Link[] }) => links.some(({ state }) => state === 'unsent'));
+
 function useLinks(inspectionId: string) {
   const isOnline = useOnline();
-  const { answer, refresh } = usePolled(
-    async () => (await call('listLinks', { params: { inspectionId } })).links,
-    (links) => links.some(({ state }) => state === 'unsent'),
-    `${inspectionId} ${isOnline}`,
-  );
-  return { links: answer, refresh, isOnline };
+  const { data, refetch } = useRouteQuery('listLinks', { params: { inspectionId } }, UNTIL_SENT);
+  return { links: data?.links, refresh: () => void refetch(), isOnline };
 }
 
 type RowProps = { inspectionId: string; link: Link; onChanged: () => void };

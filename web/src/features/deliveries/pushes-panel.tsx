@@ -3,8 +3,8 @@ import { type FieldServicePush, PUSH_LABELS } from '#shared/contract/field-servi
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { usePolled } from '#web/lib/use-polled.ts';
 import { when } from './link-words.ts';
 import './send-copy.css';
 
@@ -16,23 +16,22 @@ const STATES: Readonly<Record<FieldServicePush['state'], string>> = {
 
 const isWaiting = (pushes: readonly FieldServicePush[]) => pushes.some(({ state }) => state === 'waiting');
 
+const UNTIL_SENT = pollWhile(({ pushes }: { pushes: FieldServicePush[] }) => isWaiting(pushes));
+
 /** What of this inspection went to the company's field-service system; nothing where nothing did. */
 export function PushesPanel({ inspectionId }: { inspectionId: string }) {
   const isOnline = useOnline();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { answer, refresh } = usePolled(
-    async () => (await call('listFieldServicePushes', { params: { inspectionId } })).pushes,
-    isWaiting,
-    `${inspectionId} ${isOnline}`,
-  );
+  const { data, refetch } = useRouteQuery('listFieldServicePushes', { params: { inspectionId } }, UNTIL_SENT);
+  const answer = data?.pushes;
   const [newest] = answer ?? [];
   if (answer === undefined || newest === undefined) return null;
   const retry = () => {
     setSending(true);
     setProblem(undefined);
     call('retryFieldServicePushes', { params: { inspectionId } })
-      .then(refresh)
+      .then(() => refetch())
       .catch((error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'Please try again.'))
       .finally(() => setSending(false));
   };

@@ -1,17 +1,13 @@
-import { call } from '#web/lib/api/api-client.ts';
-import { useOnline } from '#web/lib/use-online.ts';
-import { usePolled } from '#web/lib/use-polled.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { when } from './link-words.ts';
 import './send-copy.css';
 
+const UNTIL_KNOWN = pollWhile(() => false);
+
 /** What readers asked on their pages; answered by mail, as it came by mail too. */
 export function QuestionsPanel({ inspectionId }: { inspectionId: string }) {
-  const isOnline = useOnline();
-  const { answer } = usePolled(
-    async () => (await call('listQuestions', { params: { inspectionId } })).questions,
-    () => false,
-    `${inspectionId} ${isOnline}`,
-  );
+  const { data } = useRouteQuery('listQuestions', { params: { inspectionId } }, UNTIL_KNOWN);
+  const answer = data?.questions;
   if (answer === undefined || answer.length === 0) return null;
   return (
     <section className="sc-links" aria-labelledby="sc-questions-title">

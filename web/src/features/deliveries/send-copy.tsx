@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { call } from '#web/lib/api/api-client.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { useLinkTerms } from './link-terms.ts';
 import { SendCopyDialog } from './send-copy-dialog.tsx';
@@ -8,21 +7,8 @@ import { SendCopyDialog } from './send-copy-dialog.tsx';
 function useClientEmail(clientId: string): string | undefined {
   const client = useClient(clientId);
   const isMissing = client === null;
-  const [fetched, setFetched] = useState<string>();
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isCurrent = true;
-    const settle = (email: string) => {
-      if (isCurrent) setFetched(email);
-    };
-    call('getClient', { params: { clientId } }).then(
-      ({ client: found }) => settle(found.email),
-      () => settle(''),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [clientId, isMissing]);
+  const { data, error } = useRouteQuery('getClient', { params: { clientId } }, { enabled: isMissing, retry: false });
+  const fetched = data?.client.email ?? (error === null ? undefined : '');
   return isMissing ? fetched : client?.email;
 }
 

@@ -161,7 +161,7 @@ export function DueServicesPage() {
           </ul>
         </>
       )}
-      {list.cursor !== undefined && (
+      {list.hasMore && (
         <button type="button" className="ins-btn" disabled={list.isLoading} onClick={list.more}>
           Show more
         </button>

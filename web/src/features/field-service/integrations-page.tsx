@@ -2,9 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import '#web/ui/panels.css';
@@ -17,27 +15,15 @@ import './field-service.css';
 import { LogPanel } from './log-panel.tsx';
 import { PullPanel } from './pull-panel.tsx';
 import { ProviderList } from './provider-list.tsx';
-import { useFieldService } from './use-field-service.ts';
+import { showFieldService, useFieldService } from './use-field-service.ts';
 import { useJobberReturn } from './use-jobber-return.ts';
 
 /** Connects the company's field-service system, and shows what happened with it. */
 export function IntegrationsPage() {
   usePageTitle('Integrations');
-  const { view, show, reload } = useFieldService();
-  const [version, setVersion] = useState(0);
+  const { view, reload } = useFieldService();
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
-  const change = useCallback(
-    (status: FieldServiceStatus) => {
-      show(status);
-      setVersion((count) => count + 1);
-    },
-    [show],
-  );
-  const disconnected = () => {
-    reload();
-    setVersion((count) => count + 1);
-  };
-  const jobber = useJobberReturn(change);
+  const jobber = useJobberReturn(showFieldService);
   if (view.state === 'loading' || jobber.state === 'connecting') return <PageLoading />;
   return (
     <SpaceBetween size="l">
@@ -62,29 +48,29 @@ export function IntegrationsPage() {
             </Alert>
           )}
           {view.status.connection === undefined ? (
-            <ProviderList status={view.status} mayEdit={mayEdit} onConnected={change} />
+            <ProviderList status={view.status} mayEdit={mayEdit} onConnected={showFieldService} />
           ) : (
             <>
               <ConnectionPanel
                 connection={view.status.connection}
                 mayEdit={mayEdit}
-                onChange={change}
-                onDisconnected={disconnected}
+                onChange={showFieldService}
+                onDisconnected={reload}
               />
               <EventsPanel
                 connection={view.status.connection}
                 mayEdit={mayEdit && view.status.isIncluded}
-                onChange={change}
+                onChange={showFieldService}
               />
               <PullPanel
                 connection={view.status.connection}
                 pull={view.status.pull}
                 mayEdit={mayEdit && view.status.isIncluded}
-                onChange={change}
+                onChange={showFieldService}
               />
             </>
           )}
-          <LogPanel version={version} />
+          <LogPanel />
         </div>
       )}
     </SpaceBetween>

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldServiceConnection, FieldServicePull, FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -15,28 +15,6 @@ type PullPanelProps = {
   mayEdit: boolean;
   onChange: (status: FieldServiceStatus) => void;
 };
-
-const READ_EVERY_MS = 3000;
-
-/** Reads the status every few seconds while a pull runs. */
-function useProgress(isRunning: boolean, onChange: (status: FieldServiceStatus) => void): void {
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    let isReading = false;
-    const timer = setInterval(() => {
-      if (isReading) return;
-      isReading = true;
-      call('getFieldService', {})
-        .then(({ status }) => onChange(status))
-        // The next reading shows where it is.
-        .catch(() => undefined)
-        .finally(() => {
-          isReading = false;
-        });
-    }, READ_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, onChange]);
-}
 
 const ROWS = [
   ['read', 'Read'],
@@ -85,7 +63,6 @@ export function PullPanel({ connection, pull, mayEdit, onChange }: PullPanelProp
   const [problem, setProblem] = useState<string>();
   const isOnline = useOnline();
   const isRunning = pull?.state === 'running';
-  useProgress(isRunning, onChange);
   const { name, id } = PROVIDERS[connection.provider];
   const start = () => {
     setStarting(true);

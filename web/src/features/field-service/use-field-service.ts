@@ -1,32 +1,37 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
-import { logProblem } from '#web/lib/log.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { invalidateRoute, setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
 export type FieldServiceView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; status: FieldServiceStatus };
 
-/** The company's connection, read once and again by `reload`. */
+/** How often the connection is read while customers are imported. */
+const PULLING_MS = 3000;
+
+/** Shows what a change has answered, and reads the log of it. */
+export function showFieldService(status: FieldServiceStatus): void {
+  setRouteAnswer('getFieldService', {}, { status });
+  void invalidateRoute('listFieldServiceLog');
+}
+
+/** The company's connection, followed while customers are imported. */
 export function useFieldService() {
-  const [view, setView] = useState<FieldServiceView>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    call('getFieldService', {})
-      .then(({ status }) => isCurrent && setView({ state: 'known', status }))
-      .catch((error: unknown) => {
-        logProblem('The integration could not be read', error);
-        if (isCurrent) setView({ state: 'failed', message: fieldErrorsOf(error)['main'] ?? '' });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const reload = useCallback(() => {
-    setView({ state: 'loading' });
-    setAttempt((count) => count + 1);
-  }, []);
-  const show = useCallback((status: FieldServiceStatus) => setView({ state: 'known', status }), []);
-  return { view, show, reload };
+  const { data, error, refetch } = useRouteQuery(
+    'getFieldService',
+    {},
+    { refetchInterval: ({ state }) => (state.data?.status.pull?.state === 'running' ? PULLING_MS : false) },
+  );
+  useRereadOn(data?.status.pull?.state, () => invalidateRoute('listFieldServiceLog'));
+  const reload = () => {
+    void refetch();
+    void invalidateRoute('listFieldServiceLog');
+  };
+  return { view: viewOf(data?.status, error), reload };
+}
+
+function viewOf(status: FieldServiceStatus | undefined, error: Error | null): FieldServiceView {
+  if (error !== null && status?.pull?.state !== 'running') return { state: 'failed', message: problemOf(error) ?? '' };
+  return status === undefined ? { state: 'loading' } : { state: 'known', status };
 }

@@ -46,8 +46,8 @@ function Dialogs({ open, onSaved, onClose }: { open: Open | undefined; onSaved: 
 type Listing = ReturnType<typeof useOrganizations>;
 
 function Foot({ listing, search }: { listing: Listing; search: string }) {
-  const { orgs, cursor, isLoading, error, again, more } = listing;
-  const isEmpty = !isLoading && error === undefined && orgs.length === 0 && cursor === undefined;
+  const { orgs, hasMore, isLoading, error, again, more } = listing;
+  const isEmpty = !isLoading && error === undefined && orgs.length === 0 && !hasMore;
   return (
     <>
       <div role="status">
@@ -71,7 +71,7 @@ function Foot({ listing, search }: { listing: Listing; search: string }) {
           {error}
         </Alert>
       )}
-      {!isLoading && error === undefined && cursor !== undefined && (
+      {!isLoading && error === undefined && hasMore && (
         <Box textAlign="center">
           <Button onClick={more}>{search === '' ? 'Show more' : 'Search further'}</Button>
         </Box>

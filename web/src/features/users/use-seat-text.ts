@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { call } from '#web/lib/api/api-client.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { previewText } from '#web/features/billing/billing-words.ts';
 import { seatNotice, type Seats } from './seat-notice.ts';
 
@@ -11,24 +10,14 @@ const CHARGED = ['active', 'past_due'];
  * come or when they cannot be had.
  */
 export function useSeatText(isAsked: boolean, seats: Seats): string {
-  const [said, setSaid] = useState<{ technicians: number; text: string }>();
   const technicians = seats.technicians + 1;
-  const isPriced = isAsked && seats.isFree !== true;
-  useEffect(() => {
-    if (!isPriced) return undefined;
-    let isCurrent = true;
-    call('previewSeats', { body: { technicians } })
-      .then(({ preview }) => {
-        const text = CHARGED.includes(preview.state) ? previewText(preview) : '';
-        if (isCurrent) setSaid({ technicians, text });
-      })
-      // The price list says it too, without the days.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isPriced, technicians]);
-  const exact = said?.technicians === technicians ? said.text : '';
+  // Without an answer the price list says it too, only without the days.
+  const { data } = useRouteQuery(
+    'previewSeats',
+    { body: { technicians } },
+    { enabled: isAsked && seats.isFree !== true, gcTime: 0 },
+  );
+  const exact = data !== undefined && CHARGED.includes(data.preview.state) ? previewText(data.preview) : '';
   // The provider knows better than this device's clock whether the trial is over.
   const price = seatNotice(exact === '' ? seats : { ...seats, trialEndsAt: undefined });
   return `${price} ${exact}`.trim();

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { User } from '#shared/contract/admin.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useWholeRoute } from '#web/lib/query/use-route-pages.ts';
 
 export type UsersState = {
   users: readonly User[];
@@ -10,36 +10,19 @@ export type UsersState = {
   reload: () => void;
 };
 
-async function allUsers(): Promise<User[]> {
-  const users: User[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call('listUsers', { query: { limit: 100, ...(cursor === undefined ? {} : { cursor }) } });
-    users.push(...page.users);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return users;
-}
+const NONE: readonly User[] = [];
+
+const usersOf = (pages: readonly { users: User[] }[]): readonly User[] => pages.flatMap(({ users }) => users);
 
 /** The organization's users, every page of them: a company has tens, not thousands. */
 export function useUsers(): UsersState {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Omit<UsersState, 'reload'>>({ users: [], isLoading: true, error: undefined });
-  useEffect(() => {
-    let isCurrent = true;
-    allUsers()
-      .then((users) => isCurrent && setState({ users, isLoading: false, error: undefined }))
-      .catch(
-        (error: unknown) =>
-          isCurrent &&
-          setState({ users: [], isLoading: false, error: fieldErrorsOf(error)['main'] ?? 'Unknown error' }),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  return { ...state, reload };
+  const { data, error, isPending, refetch } = useWholeRoute(
+    'listUsers',
+    { query: { limit: 100 } },
+    { select: usersOf },
+  );
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { users: data ?? NONE, isLoading: isPending, error: problemOf(error), reload };
 }
 
 /** Technicians who take a seat: those who can sign in. */

@@ -54,12 +54,16 @@ function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-function requestOf(routeId: RouteId, { params, query, body }: Parts, timeoutMs: number): RestRequest {
+/** `signal` cancels the request; `asUser`: the call is sent only while this user is signed in. */
+type CallOptions = { timeoutMs?: number; signal?: AbortSignal; asUser?: string | undefined };
+
+function requestOf(routeId: RouteId, { params, query, body }: Parts, options: CallOptions): RestRequest {
   const [method, path] = ROUTE_MANIFEST[routeId];
   return {
     method,
     path: pathOf(path, params),
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
+    ...options,
     ...(query === undefined ? {} : { query: queryOf(query) }),
     ...(body === undefined ? {} : { body }),
   };
@@ -113,16 +117,13 @@ async function sendWithSession(routeId: RouteId, request: RestRequest, asUser?: 
 export type CallArgs<K extends RouteId> = RouteArgs<Routes[K]>;
 export type Answer<K extends RouteId> = RouteOutput<Routes[K]>;
 
-/**
- * Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. `asUser`: only
- * while this user is signed in.
- */
+/** Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. */
 export async function call<K extends RouteId>(
   routeId: K,
   args: CallArgs<K>,
-  options: { timeoutMs?: number; asUser?: string } = {},
+  options: CallOptions = {},
 ): Promise<Answer<K>> {
-  const request = requestOf(routeId, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
+  const request = requestOf(routeId, args as Parts, options);
   // Loads the schemas in parallel with the request. If both fail, the request's error is the one reported.
   const coming = loadRoute(routeId);
   coming.catch(() => undefined);

@@ -11,6 +11,7 @@ export type RestRequest = {
   token?: string;
   headers?: Record<string, string>;
   timeoutMs: number;
+  signal?: AbortSignal;
 };
 
 const API = 'flueprint';
@@ -59,6 +60,7 @@ function parseFailure(text: string | undefined): FailureBody {
 /** 200 with a page in place of JSON is what a network says that wants a sign-in of its own. */
 function codeOf({ name }: Error): string {
   if (name === 'TimeoutError') return 'TIMEOUT';
+  if (name === 'CanceledError') return 'CANCELED';
   return name === 'SyntaxError' ? 'NOT_OURS' : 'NETWORK';
 }
 
@@ -81,11 +83,18 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(answer.statusCode, errors, code, retryAfterSeconds(answer.headers));
 }
 
+function cancelBy(signal: AbortSignal | undefined, operation: { cancel: () => void }): void {
+  if (signal?.aborted === true) operation.cancel();
+  else signal?.addEventListener('abort', () => operation.cancel(), { once: true });
+}
+
 /** One request by the product's request client. Resolves to the parsed JSON; every failure is an ApiError. */
 export async function sendRequest(request: RestRequest): Promise<unknown> {
   configure();
   try {
-    const { body, headers } = await start(request).response;
+    const operation = start(request);
+    cancelBy(request.signal, operation);
+    const { body, headers } = await operation.response;
     const answer: unknown = await body.json();
     // A network's own page got no further than this: the time is the server's.
     noteServerDate(headers['date']);

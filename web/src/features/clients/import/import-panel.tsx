@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { type ClientImport, UNDO_HOURS } from '#shared/contract/client-imports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { usePolled } from '#web/lib/use-polled.ts';
 import { ImportStatus, isUnderWay } from './import-status.tsx';
 import './client-import.css';
 import { NewImport } from './new-import.tsx';
@@ -15,20 +16,26 @@ import { startImport } from './send-file.ts';
 const SHOWN_MS = UNDO_HOURS * 3_600_000;
 
 /** The newest import that was started and is under way, or ended a short time ago. */
-async function newestImport(): Promise<ClientImport | undefined> {
-  const { imports } = await call('listClientImports', {});
+function newestOf({ imports }: { imports: ClientImport[] }): ClientImport | undefined {
   const newest = imports.find(({ state }) => state !== 'created');
   if (newest === undefined || isUnderWay(newest)) return newest;
   return Date.now() - Date.parse(newest.endedAt ?? newest.createdAt) < SHOWN_MS ? newest : undefined;
 }
 
+const WHILE_UNDER_WAY = pollWhile((answer: { imports: ClientImport[] }) => {
+  const newest = newestOf(answer);
+  return newest !== undefined && isUnderWay(newest);
+});
+
 /** An import begun in another tab or before a reload is found again here, as long as it is under way or new. */
 function useNewest() {
   const [started, setStarted] = useState<ClientImport>();
   const key = `${started?.importId ?? ''} ${started?.state ?? ''}`;
-  const { answer, refresh } = usePolled(newestImport, (one) => one !== undefined && isUnderWay(one), key);
+  const { data, refetch } = useRouteQuery('listClientImports', {}, WHILE_UNDER_WAY);
+  useRereadOn(key, refetch);
+  const answer = data && newestOf(data);
   const isOlder = started !== undefined && answer !== undefined && answer.importId < started.importId;
-  return { newest: isOlder ? started : (answer ?? started), setStarted, refresh };
+  return { newest: isOlder ? started : (answer ?? started), setStarted, refresh: () => void refetch() };
 }
 
 function useAct() {

@@ -5,31 +5,10 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useEffect, useState } from 'react';
 import type { DepositAccount } from '#shared/contract/payments.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
-
-type View = { state: 'loading' } | { state: 'failed' } | { state: 'known'; account: DepositAccount['state'] };
-
-function useAccount(): [View, () => void] {
-  const [view, setView] = useState<View>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    call('getDepositAccount', {})
-      .then(({ state }) => isCurrent && setView({ state: 'known', account: state }))
-      .catch(() => isCurrent && setView({ state: 'failed' }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const retry = () => {
-    setView({ state: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return [view, retry];
-}
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
 const WORDS: Record<DepositAccount['state'], { type: 'success' | 'pending' | 'stopped'; text: string; more: string }> =
   {
@@ -63,40 +42,27 @@ const ACTION: Partial<Record<DepositAccount['state'], string>> = {
 
 /** Whether homeowners can pay deposits by card, and the way to the provider's own pages. */
 export function DepositsCard() {
-  const [view, retry] = useAccount();
-  const [isLeaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const connect = async () => {
-    setLeaving(true);
-    setProblem('');
-    try {
-      const { url } = await call('connectDepositAccount', {});
-      window.location.assign(url);
-    } catch (error) {
-      setLeaving(false);
-      const said = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
-      setProblem(said ?? 'The payment provider isn’t responding. Please try again.');
-    }
-  };
+  const { data, error, isPending, refetch } = useRouteQuery('getDepositAccount', {});
+  const connect = useRouteMutation('connectDepositAccount', { onSuccess: ({ url }) => window.location.assign(url) });
+  const isLeaving = connect.isPending || connect.isSuccess;
+  const problem = problemOf(connect.error, { offline: 'The payment provider isn’t responding. Please try again.' });
   return (
     <Container header={<Header variant="h2">Deposits by card</Header>}>
       <SpaceBetween size="s">
-        {problem !== '' && <Alert type="error">{problem}</Alert>}
-        {view.state === 'loading' && (
-          <StatusIndicator type="loading">Checking with the payment provider</StatusIndicator>
-        )}
-        {view.state === 'failed' && (
-          <Alert type="warning" action={<Button onClick={retry}>Try again</Button>}>
+        {problem !== undefined && <Alert type="error">{problem}</Alert>}
+        {isPending && <StatusIndicator type="loading">Checking with the payment provider</StatusIndicator>}
+        {data === undefined && error !== null && (
+          <Alert type="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
             The payment provider isn’t responding.
           </Alert>
         )}
-        {view.state === 'known' && (
+        {data !== undefined && (
           <SpaceBetween size="s">
-            <StatusIndicator type={WORDS[view.account].type}>{WORDS[view.account].text}</StatusIndicator>
-            <Box>{WORDS[view.account].more}</Box>
-            {ACTION[view.account] !== undefined && (
-              <Button loading={isLeaving} onClick={() => void connect()}>
-                {ACTION[view.account]}
+            <StatusIndicator type={WORDS[data.state].type}>{WORDS[data.state].text}</StatusIndicator>
+            <Box>{WORDS[data.state].more}</Box>
+            {ACTION[data.state] !== undefined && (
+              <Button loading={isLeaving} onClick={() => connect.mutate({})}>
+                {ACTION[data.state]}
               </Button>
             )}
           </SpaceBetween>

@@ -1,7 +1,8 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect, useState } from 'react';
-import { call } from '#web/lib/api/api-client.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import type { CopyDelivery } from '#shared/contract/documents.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { Operation } from '#web/offline/db/records.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { OtherAddress } from './other-address.tsx';
 import { SendWithout } from './send-without.tsx';
 import { deliveryLines, isUnderWay } from './deliveries.ts';
-import { usePolled } from '#web/lib/use-polled.ts';
 
 const NONE: readonly Operation[] = [];
 
@@ -24,16 +24,15 @@ function useWaitingCopies(inspectionId: string): readonly Operation[] {
 
 const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const UNTIL_SETTLED = pollWhile(({ deliveries }: { deliveries: CopyDelivery[] }) => isUnderWay(deliveries));
+
 /** Who was sent a copy, and what became of it. */
 export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const waiting = useWaitingCopies(inspectionId);
-  const isOnline = useOnline();
   const [sent, setSent] = useState(0);
-  const { answer } = usePolled(
-    async () => (await call('listDeliveries', { params: { inspectionId } })).deliveries,
-    isUnderWay,
-    `${inspectionId} ${waiting.length} ${isOnline} ${sent}`,
-  );
+  const { data, refetch } = useRouteQuery('listDeliveries', { params: { inspectionId } }, UNTIL_SETTLED);
+  useRereadOn(`${waiting.length} ${sent}`, refetch);
+  const answer = data?.deliveries;
   const said = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
   useEffect(() => {
     // What became of a copy decides the inspection's status.

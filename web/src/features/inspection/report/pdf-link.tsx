@@ -3,15 +3,21 @@ import { ulid } from 'ulid';
 import type { DocumentRecord } from '#shared/contract/documents.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { usePolled } from '#web/lib/use-polled.ts';
 
 /** The newest document that is made, else the newest one there is. */
 export function currentDocument(documents: readonly DocumentRecord[]): DocumentRecord | undefined {
   const newest = documents.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return newest.find(({ state }) => state !== 'failed') ?? newest[0];
 }
+
+const UNTIL_MADE = pollWhile(({ documents }: { documents: DocumentRecord[] }) => {
+  const current = currentDocument(documents);
+  return current === undefined || current.state === 'queued';
+});
 
 type PdfLinkProps = {
   inspectionId: string;
@@ -23,20 +29,15 @@ type PdfLinkProps = {
 export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
   const isOnline = useOnline();
   const [problem, setProblem] = useState<string>();
-  const { answer, refresh } = usePolled(
-    async () => (await call('listDocuments', { params: { inspectionId } })).documents,
-    (documents) => {
-      const current = currentDocument(documents);
-      return current === undefined || current.state === 'queued';
-    },
-    `${inspectionId} ${isSafe} ${isOnline}`,
-  );
+  const { data, refetch } = useRouteQuery('listDocuments', { params: { inspectionId } }, UNTIL_MADE);
+  useRereadOn(isSafe, refetch);
+  const answer = data?.documents;
   const current = answer === undefined ? undefined : currentDocument(answer);
   const make = async () => {
     setProblem(undefined);
     try {
       await call('makeDocument', { params: { inspectionId, documentId: ulid() }, body: { kind: 'report' } });
-      refresh();
+      void refetch();
     } catch (error) {
       setProblem(fieldErrorsOf(error)['main']);
     }

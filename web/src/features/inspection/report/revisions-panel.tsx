@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { Revision } from '#shared/contract/reports.ts';
-import { call } from '#web/lib/api/api-client.ts';
+import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { usePolled } from '#web/lib/use-polled.ts';
 
 const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+type Revisions = { revisions: { url?: string | undefined }[] };
+const UNTIL_MADE = pollWhile(({ revisions }: Revisions) => revisions.some(({ url }) => url === undefined));
 
 type RevisionsPanelProps = { inspectionId: string; newest: number | undefined };
 
 /** Every revision of the report: which, when, by whom and why; each can be opened and none is ever overwritten. */
 export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
   const isOnline = useOnline();
-  const { answer } = usePolled(
-    async () => (await call('listRevisions', { params: { inspectionId } })).revisions,
-    (revisions) => revisions.some(({ url }) => url === undefined),
-    `${inspectionId} ${newest ?? 0} ${isOnline}`,
-  );
+  const { data, refetch } = useRouteQuery('listRevisions', { params: { inspectionId } }, UNTIL_MADE);
+  useRereadOn(newest, refetch);
+  const answer = data?.revisions;
   return (
     <section className="ins-panel" id="revisions" aria-labelledby="ins-revisions-title">
       <h2 id="ins-revisions-title">Revisions</h2>

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldServiceDayJob } from '#shared/contract/field-service.ts';
 import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { rememberClients } from '#web/offline/entities/local-clients.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -18,26 +20,15 @@ function today(now = new Date()): { from: string; until: string } {
   return { from: midnight(0), until: midnight(1) };
 }
 
-function useToday(attempt: number): Day {
-  const isOnline = useOnline();
-  const [day, setDay] = useState<Day>({ state: 'unknown' });
-  useEffect(() => {
-    if (!isOnline) return undefined;
-    let isCurrent = true;
-    call('listFieldServiceJobs', { query: today() })
-      .then(({ provider, jobs }) => {
-        if (isCurrent && provider !== undefined) setDay({ state: 'known', provider, jobs: jobs ?? [] });
-      })
-      .catch((error: unknown) => {
-        // Only the connected system's own failures are shown: others say nothing about its jobs.
-        const message = fieldErrorsOf(error)['main'];
-        if (isCurrent && message !== undefined && isRule(error)) setDay({ state: 'failed', message });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOnline, attempt]);
-  return day;
+function useToday(): { day: Day; reload: () => void } {
+  const [query] = useState(() => today());
+  const { data, error, refetch } = useRouteQuery('listFieldServiceJobs', { query }, { enabled: useOnline() });
+  const reload = () => void refetch();
+  // Only the connected system's own failures are shown: others say nothing about its jobs.
+  const message = isRule(error) ? problemOf(error) : undefined;
+  if (message !== undefined) return { day: { state: 'failed', message }, reload };
+  if (data?.provider === undefined) return { day: { state: 'unknown' }, reload };
+  return { day: { state: 'known', provider: data.provider, jobs: data.jobs ?? [] }, reload };
 }
 
 const isRule = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 422;
@@ -47,16 +38,15 @@ const timeOf = (at: string | undefined): string =>
 
 /** Today's jobs of the connected field-service system: choosing one chooses its client. Nothing without a connection. */
 export function TodaysJobs({ onChoose }: { onChoose: (clientId: string) => void }) {
-  const [attempt, setAttempt] = useState(0);
   const [taking, setTaking] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const day = useToday(attempt);
+  const { day, reload } = useToday();
   if (day.state === 'unknown') return null;
   if (day.state === 'failed') {
     return (
       <section className="ins-card ins-start-card" role="alert">
         <p>Today’s jobs couldn’t be loaded. {day.message}</p>
-        <button type="button" className="ins-btn ins-btn-small" onClick={() => setAttempt((count) => count + 1)}>
+        <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
           Try again
         </button>
       </section>

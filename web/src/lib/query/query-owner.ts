@@ -1,0 +1,16 @@
+import { store } from '../state/store.ts';
+import { supportView } from '../session/support-view.ts';
+
+/**
+ * Whose answers the cache may show: the user, the company, and the support view of this tab. It is the first part of each query's
+ * key. A session that the server has ended keeps its owner until someone signs in: its screen stays under the sign-in dialog.
+ */
+export function queryOwner(): string {
+  const { user, locked } = store.getState().auth;
+  const owner = user ?? locked?.user;
+  if (owner === undefined) return 'signed out';
+  return [owner.userId, owner.organizationId, supportView()?.viewId ?? 'own company'].join(' ');
+}
+
+/** Calls `changed` after each change of the store; for `useSyncExternalStore` with `queryOwner`. */
+export const onStore = (changed: () => void): (() => void) => store.subscribe(changed);

@@ -1,0 +1,44 @@
+import type { RouteId } from '#shared/contract/index.ts';
+import { call, type Answer, type CallArgs } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { currentSession } from '../session/session.ts';
+import { queryClient } from './query-client.ts';
+import { queryOwner } from './query-owner.ts';
+
+/** How the answer of one key was read: once, page by page, or all pages at once. */
+type Reading = 'once' | 'pages' | 'whole';
+
+type RouteKey = readonly [owner: string, routeId: RouteId, args?: unknown, reading?: Reading];
+
+export const routeKey = (owner: string, routeId: RouteId, args: unknown, reading: Reading = 'once'): RouteKey => [
+  owner,
+  routeId,
+  args,
+  reading,
+];
+
+/**
+ * Calls a route for a query of this owner. Throws OTHER_SESSION where the owner has changed before the answer is there: it
+ * belongs to a user who is no longer signed in.
+ */
+export async function readRoute<K extends RouteId>(
+  owner: string,
+  routeId: K,
+  args: CallArgs<K>,
+  signal: AbortSignal,
+): Promise<Answer<K>> {
+  const answer = await call(routeId, args, { signal, asUser: currentSession()?.user.userId });
+  if (queryOwner() !== owner) throw new ApiError(401, {}, 'OTHER_SESSION');
+  return answer;
+}
+
+/** Sends the reads of a route again, of all arguments or of these: at once where a screen shows them, else when one does. */
+export const invalidateRoute = <K extends RouteId>(routeId: K, args?: CallArgs<K>): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [queryOwner(), routeId, ...(args === undefined ? [] : [args])] });
+
+/** Shows an answer that another call has brought, in place of the one in the cache and of one on its way, which is older. */
+export function setRouteAnswer<K extends RouteId>(routeId: K, args: CallArgs<K>, answer: Answer<K>): void {
+  const queryKey = routeKey(queryOwner(), routeId, args);
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Answer<K>>(queryKey, () => answer);
+}

@@ -1,0 +1,28 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { RouteId } from '#shared/contract/index.ts';
+import { call, type Answer, type CallArgs } from '../api/api-client.ts';
+import { queryClient } from './query-client.ts';
+import { invalidateRoute } from './read-route.ts';
+
+type MutationOptions<K extends RouteId> = {
+  /** Reads that the change makes stale: they are sent again once it has succeeded. */
+  invalidates?: readonly RouteId[];
+  onSuccess?: (answer: Answer<K>, args: CallArgs<K>) => void;
+};
+
+/** Changes something on the server; never sent twice by itself. `error` is an ApiError for `problemOf`. */
+export function useRouteMutation<K extends RouteId>(
+  routeId: K,
+  { invalidates = [], onSuccess }: MutationOptions<K> = {},
+): UseMutationResult<Answer<K>, Error, CallArgs<K>> {
+  return useMutation(
+    {
+      mutationFn: (args: CallArgs<K>) => call(routeId, args),
+      onSuccess: (answer, args) => {
+        for (const read of invalidates) void invalidateRoute(read);
+        onSuccess?.(answer, args);
+      },
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { RouteId } from '#shared/contract/index.ts';
+import type { Answer, CallArgs } from '../api/api-client.ts';
+import { queryClient } from './query-client.ts';
+import { onStore, queryOwner } from './query-owner.ts';
+import { readRoute, routeKey } from './read-route.ts';
+
+export type RouteQueryOptions<Data, Shown> = Pick<
+  UseQueryOptions<Data, Error, Shown>,
+  'enabled' | 'gcTime' | 'refetchInterval' | 'retry' | 'select' | 'staleTime'
+>;
+
+export const useQueryOwner = (): string => useSyncExternalStore(onStore, queryOwner);
+
+/**
+ * Reads a route of the contract: from the cache at once, from the server as soon as it answers. Components with the same route and
+ * arguments share one request; it is canceled when the last of them unmounts.
+ */
+export function useRouteQuery<K extends RouteId, Shown = Answer<K>>(
+  routeId: K,
+  args: CallArgs<K>,
+  options: RouteQueryOptions<Answer<K>, Shown> = {},
+): UseQueryResult<Shown> {
+  const owner = useQueryOwner();
+  return useQuery(
+    {
+      queryKey: routeKey(owner, routeId, args),
+      queryFn: ({ signal }) => readRoute(owner, routeId, args, signal),
+      ...options,
+    },
+    queryClient,
+  );
+}
+
+/**
+ * Reads again every `everyMs` while `isPending` says so of the answer, and while there is none; a hidden tab does not poll. A
+ * failed read is not retried: the next poll does that.
+ */
+export const pollWhile = <Data>(isPending: (answer: Data) => boolean, everyMs = 2500) => ({
+  refetchInterval: ({ state: { data } }: { state: { data: Data | undefined } }) =>
+    data === undefined || isPending(data) ? everyMs : (false as const),
+  retry: false,
+});
