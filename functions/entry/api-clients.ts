@@ -1,31 +1,34 @@
-import { clientCopyHandlers, clientHandlers } from '#functions/features/clients/handlers.ts';
-import { bouncedAddressHandlers } from '#functions/features/bounced-addresses/handlers.ts';
-import { clientImportHandlers } from '#functions/features/clients/import/handlers.ts';
-import { csvExportHandlers } from '#functions/features/csv-exports/handlers.ts';
-import { dueServiceHandlers } from '#functions/features/due-services/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { bouncedAddressRoutes } from '#shared/contract/bounced-addresses.ts';
-import { clientCopyRoutes } from '#shared/contract/client-copies.ts';
-import { clientImportRoutes } from '#shared/contract/client-imports.ts';
-import { clientRoutes } from '#shared/contract/clients.ts';
-import { csvExportRoutes } from '#shared/contract/csv-exports.ts';
-import { dueServiceRoutes } from '#shared/contract/due-services.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(
-  {
-    ...clientRoutes,
-    ...clientCopyRoutes,
-    ...clientImportRoutes,
-    ...csvExportRoutes,
-    ...dueServiceRoutes,
-    ...bouncedAddressRoutes,
-  },
-  {
-    ...clientHandlers,
-    ...clientCopyHandlers,
-    ...clientImportHandlers,
-    ...csvExportHandlers,
-    ...dueServiceHandlers,
-    ...bouncedAddressHandlers,
-  },
-);
+export const handler = createApi<'clients'>({
+  'bounced-addresses': () =>
+    feature(
+      import('#shared/contract/bounced-addresses.ts').then((m) => m.bouncedAddressRoutes),
+      import('#functions/features/bounced-addresses/handlers.ts').then((m) => m.bouncedAddressHandlers),
+    ),
+  'client-copies': () =>
+    feature(
+      import('#shared/contract/client-copies.ts').then((m) => m.clientCopyRoutes),
+      import('#functions/features/clients/handlers.ts').then((m) => m.clientCopyHandlers),
+    ),
+  'client-imports': () =>
+    feature(
+      import('#shared/contract/client-imports.ts').then((m) => m.clientImportRoutes),
+      import('#functions/features/clients/import/handlers.ts').then((m) => m.clientImportHandlers),
+    ),
+  clients: () =>
+    feature(
+      import('#shared/contract/clients.ts').then((m) => m.clientRoutes),
+      import('#functions/features/clients/handlers.ts').then((m) => m.clientHandlers),
+    ),
+  'csv-exports': () =>
+    feature(
+      import('#shared/contract/csv-exports.ts').then((m) => m.csvExportRoutes),
+      import('#functions/features/csv-exports/handlers.ts').then((m) => m.csvExportHandlers),
+    ),
+  'due-services': () =>
+    feature(
+      import('#shared/contract/due-services.ts').then((m) => m.dueServiceRoutes),
+      import('#functions/features/due-services/handlers.ts').then((m) => m.dueServiceHandlers),
+    ),
+});

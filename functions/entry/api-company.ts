@@ -1,5 +1,9 @@
-import { companyHandlers } from '#functions/features/company-settings/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { companyRoutes } from '#shared/contract/company.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(companyRoutes, companyHandlers);
+export const handler = createApi<'company'>({
+  company: () =>
+    feature(
+      import('#shared/contract/company.ts').then((m) => m.companyRoutes),
+      import('#functions/features/company-settings/handlers.ts').then((m) => m.companyHandlers),
+    ),
+});

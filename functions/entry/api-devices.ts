@@ -1,14 +1,24 @@
-import { changeHandlers } from '#functions/features/changes/handlers.ts';
-import { dashboardHandlers } from '#functions/features/dashboard/handlers.ts';
-import { deviceHandlers } from '#functions/features/upload-status/handlers.ts';
-import { notificationHandlers } from '#functions/features/notifications/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { changeRoutes } from '#shared/contract/changes.ts';
-import { dashboardRoutes } from '#shared/contract/dashboard.ts';
-import { deviceRoutes } from '#shared/contract/devices.ts';
-import { notificationRoutes } from '#shared/contract/notifications.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(
-  { ...dashboardRoutes, ...deviceRoutes, ...notificationRoutes, ...changeRoutes },
-  { ...dashboardHandlers, ...deviceHandlers, ...notificationHandlers, ...changeHandlers },
-);
+export const handler = createApi<'devices'>({
+  changes: () =>
+    feature(
+      import('#shared/contract/changes.ts').then((m) => m.changeRoutes),
+      import('#functions/features/changes/handlers.ts').then((m) => m.changeHandlers),
+    ),
+  dashboard: () =>
+    feature(
+      import('#shared/contract/dashboard.ts').then((m) => m.dashboardRoutes),
+      import('#functions/features/dashboard/handlers.ts').then((m) => m.dashboardHandlers),
+    ),
+  devices: () =>
+    feature(
+      import('#shared/contract/devices.ts').then((m) => m.deviceRoutes),
+      import('#functions/features/upload-status/handlers.ts').then((m) => m.deviceHandlers),
+    ),
+  notifications: () =>
+    feature(
+      import('#shared/contract/notifications.ts').then((m) => m.notificationRoutes),
+      import('#functions/features/notifications/handlers.ts').then((m) => m.notificationHandlers),
+    ),
+});

@@ -1,25 +1,34 @@
-import { documentHandlers } from '#functions/features/reports/handlers.ts';
-import { reportHandlers } from '#functions/features/reports/report-handlers.ts';
-import { exportHandlers } from '#functions/features/archives/handlers.ts';
-import { linkHandlers } from '#functions/features/share-links/handlers.ts';
-import { pullSheetHandlers } from '#functions/features/pull-sheets/handlers.ts';
-import { proposalHandlers } from '#functions/features/proposals/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { documentRoutes } from '#shared/contract/documents.ts';
-import { exportRoutes } from '#shared/contract/exports.ts';
-import { linkRoutes } from '#shared/contract/links.ts';
-import { proposalRoutes } from '#shared/contract/proposals.ts';
-import { pullSheetRoutes } from '#shared/contract/pull-sheets.ts';
-import { reportRoutes } from '#shared/contract/reports.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(
-  { ...documentRoutes, ...linkRoutes, ...reportRoutes, ...pullSheetRoutes, ...exportRoutes, ...proposalRoutes },
-  {
-    ...documentHandlers,
-    ...linkHandlers,
-    ...reportHandlers,
-    ...pullSheetHandlers,
-    ...exportHandlers,
-    ...proposalHandlers,
-  },
-);
+export const handler = createApi<'documents'>({
+  documents: () =>
+    feature(
+      import('#shared/contract/documents.ts').then((m) => m.documentRoutes),
+      import('#functions/features/reports/handlers.ts').then((m) => m.documentHandlers),
+    ),
+  exports: () =>
+    feature(
+      import('#shared/contract/exports.ts').then((m) => m.exportRoutes),
+      import('#functions/features/archives/handlers.ts').then((m) => m.exportHandlers),
+    ),
+  links: () =>
+    feature(
+      import('#shared/contract/links.ts').then((m) => m.linkRoutes),
+      import('#functions/features/share-links/handlers.ts').then((m) => m.linkHandlers),
+    ),
+  proposals: () =>
+    feature(
+      import('#shared/contract/proposals.ts').then((m) => m.proposalRoutes),
+      import('#functions/features/proposals/handlers.ts').then((m) => m.proposalHandlers),
+    ),
+  'pull-sheets': () =>
+    feature(
+      import('#shared/contract/pull-sheets.ts').then((m) => m.pullSheetRoutes),
+      import('#functions/features/pull-sheets/handlers.ts').then((m) => m.pullSheetHandlers),
+    ),
+  reports: () =>
+    feature(
+      import('#shared/contract/reports.ts').then((m) => m.reportRoutes),
+      import('#functions/features/reports/report-handlers.ts').then((m) => m.reportHandlers),
+    ),
+});

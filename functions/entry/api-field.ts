@@ -1,12 +1,19 @@
-import { handoutHandlers } from '#functions/features/handouts/handlers.ts';
-import { insertHandlers } from '#functions/features/inserts/handlers.ts';
-import { truckCheckHandlers } from '#functions/features/truck-checks/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { handoutRoutes } from '#shared/contract/handouts.ts';
-import { insertRoutes } from '#shared/contract/inserts.ts';
-import { truckCheckRoutes } from '#shared/contract/truck-checks.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(
-  { ...insertRoutes, ...truckCheckRoutes, ...handoutRoutes },
-  { ...insertHandlers, ...truckCheckHandlers, ...handoutHandlers },
-);
+export const handler = createApi<'field'>({
+  handouts: () =>
+    feature(
+      import('#shared/contract/handouts.ts').then((m) => m.handoutRoutes),
+      import('#functions/features/handouts/handlers.ts').then((m) => m.handoutHandlers),
+    ),
+  inserts: () =>
+    feature(
+      import('#shared/contract/inserts.ts').then((m) => m.insertRoutes),
+      import('#functions/features/inserts/handlers.ts').then((m) => m.insertHandlers),
+    ),
+  'truck-checks': () =>
+    feature(
+      import('#shared/contract/truck-checks.ts').then((m) => m.truckCheckRoutes),
+      import('#functions/features/truck-checks/handlers.ts').then((m) => m.truckCheckHandlers),
+    ),
+});

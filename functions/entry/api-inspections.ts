@@ -1,14 +1,24 @@
-import { clientRemovalHandlers } from '#functions/features/clients/removal/handlers.ts';
-import { draftClientHandlers } from '#functions/features/clients/drafts/handlers.ts';
-import { inspectionHandlers } from '#functions/features/inspections/handlers.ts';
-import { sampleHandlers } from '#functions/features/demo-inspection/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { clientRemovalRoutes } from '#shared/contract/client-removal.ts';
-import { draftClientRoutes } from '#shared/contract/draft-clients.ts';
-import { inspectionRoutes } from '#shared/contract/inspections.ts';
-import { sampleRoutes } from '#shared/contract/sample.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(
-  { ...inspectionRoutes, ...draftClientRoutes, ...clientRemovalRoutes, ...sampleRoutes },
-  { ...inspectionHandlers, ...draftClientHandlers, ...clientRemovalHandlers, ...sampleHandlers },
-);
+export const handler = createApi<'inspections'>({
+  'client-removal': () =>
+    feature(
+      import('#shared/contract/client-removal.ts').then((m) => m.clientRemovalRoutes),
+      import('#functions/features/clients/removal/handlers.ts').then((m) => m.clientRemovalHandlers),
+    ),
+  'draft-clients': () =>
+    feature(
+      import('#shared/contract/draft-clients.ts').then((m) => m.draftClientRoutes),
+      import('#functions/features/clients/drafts/handlers.ts').then((m) => m.draftClientHandlers),
+    ),
+  inspections: () =>
+    feature(
+      import('#shared/contract/inspections.ts').then((m) => m.inspectionRoutes),
+      import('#functions/features/inspections/handlers.ts').then((m) => m.inspectionHandlers),
+    ),
+  sample: () =>
+    feature(
+      import('#shared/contract/sample.ts').then((m) => m.sampleRoutes),
+      import('#functions/features/demo-inspection/handlers.ts').then((m) => m.sampleHandlers),
+    ),
+});

@@ -1,5 +1,9 @@
-import { leavingHandlers } from '#functions/features/leaving/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { leavingRoutes } from '#shared/contract/leaving.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(leavingRoutes, leavingHandlers);
+export const handler = createApi<'leaving'>({
+  leaving: () =>
+    feature(
+      import('#shared/contract/leaving.ts').then((m) => m.leavingRoutes),
+      import('#functions/features/leaving/handlers.ts').then((m) => m.leavingHandlers),
+    ),
+});

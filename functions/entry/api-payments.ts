@@ -1,7 +1,14 @@
-import { billingHandlers } from '#functions/features/billing/handlers.ts';
-import { paymentHandlers } from '#functions/features/deposits/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { billingRoutes } from '#shared/contract/billing.ts';
-import { paymentRoutes } from '#shared/contract/payments.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi({ ...paymentRoutes, ...billingRoutes }, { ...paymentHandlers, ...billingHandlers });
+export const handler = createApi<'payments'>({
+  billing: () =>
+    feature(
+      import('#shared/contract/billing.ts').then((m) => m.billingRoutes),
+      import('#functions/features/billing/handlers.ts').then((m) => m.billingHandlers),
+    ),
+  payments: () =>
+    feature(
+      import('#shared/contract/payments.ts').then((m) => m.paymentRoutes),
+      import('#functions/features/deposits/handlers.ts').then((m) => m.paymentHandlers),
+    ),
+});

@@ -1,10 +1,17 @@
-import { mailPreferenceHandlers } from '#functions/features/due-services/mail-preferences.ts';
-import { shareHandlers } from '#functions/features/shared-report/handlers.ts';
 import { withReaderPage } from '#functions/features/shared-report/reader-page.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { mailPreferenceRoutes } from '#shared/contract/mail-preferences.ts';
-import { shareRoutes } from '#shared/contract/share.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
 export const handler = withReaderPage(
-  createApi({ ...shareRoutes, ...mailPreferenceRoutes }, { ...shareHandlers, ...mailPreferenceHandlers }),
+  createApi<'readers'>({
+    'mail-preferences': () =>
+      feature(
+        import('#shared/contract/mail-preferences.ts').then((m) => m.mailPreferenceRoutes),
+        import('#functions/features/due-services/mail-preferences.ts').then((m) => m.mailPreferenceHandlers),
+      ),
+    share: () =>
+      feature(
+        import('#shared/contract/share.ts').then((m) => m.shareRoutes),
+        import('#functions/features/shared-report/handlers.ts').then((m) => m.shareHandlers),
+      ),
+  }),
 );

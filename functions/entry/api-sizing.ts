@@ -1,5 +1,9 @@
-import { sizingHandlers } from '#functions/features/sizing/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { sizingRoutes } from '#shared/contract/sizing.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(sizingRoutes, sizingHandlers);
+export const handler = createApi<'sizing'>({
+  sizing: () =>
+    feature(
+      import('#shared/contract/sizing.ts').then((m) => m.sizingRoutes),
+      import('#functions/features/sizing/handlers.ts').then((m) => m.sizingHandlers),
+    ),
+});

@@ -1,5 +1,9 @@
-import { systemHandlers } from '#functions/features/system/handlers.ts';
-import { createApi } from '#functions/http/create-api.ts';
-import { systemRoutes } from '#shared/contract/system.ts';
+import { createApi, feature } from '#functions/http/create-api.ts';
 
-export const handler = createApi(systemRoutes, systemHandlers);
+export const handler = createApi<'system'>({
+  system: () =>
+    feature(
+      import('#shared/contract/system.ts').then((m) => m.systemRoutes),
+      import('#functions/features/system/handlers.ts').then((m) => m.systemHandlers),
+    ),
+});

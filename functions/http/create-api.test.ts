@@ -12,15 +12,23 @@ const health = (headers: Record<string, string>) =>
     requestContext: { requestId: 'r', http: { method: 'GET', path: '/api/health', sourceIp: '198.51.100.7' } },
   }) as unknown as APIGatewayProxyEventV2;
 
+const loadSystem = vi.fn(async () => {
+  const handlers = { health: async () => ({ stage: 'test' }), openapi: async () => ({ openapi: '3.1.0' }) };
+  return [systemRoutes, handlers] as const;
+});
+
 /** A function that has just started. */
 async function startApi() {
   vi.resetModules();
   const { createApi } = await import('./create-api.ts');
-  return createApi({ health: systemRoutes.health }, { health: async () => ({ stage: 'test' }) });
+  return createApi<'system'>({ system: loadSystem });
 }
 
 beforeEach(() => vi.stubEnv('STAGE', 'test'));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  loadSystem.mockClear();
+});
 
 describe('an API behind a distribution', () => {
   beforeEach(() => vi.stubEnv('ORIGIN_SECRET', SECRET));
@@ -39,4 +47,18 @@ describe('an API behind a distribution', () => {
 
 it('answers every call where there is no distribution', async () => {
   expect((await (await startApi())(health({}))).statusCode).toBe(200);
+});
+
+it('loads a feature at the first request for one of its routes, and for no other path', async () => {
+  const api = await startApi();
+  const unknown = health({});
+  await api({
+    ...unknown,
+    rawPath: '/api/clients',
+    requestContext: { ...unknown.requestContext, http: { ...unknown.requestContext.http, path: '/api/clients' } },
+  });
+  expect(loadSystem).not.toHaveBeenCalled();
+
+  await api(health({}));
+  expect(loadSystem).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,9 @@
 import middy from '@middy/core';
 import httpRouter from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Route } from '#shared/contract/route.ts';
+import type { RouteId, Routes } from '#shared/contract/index.ts';
+import type { LambdaGroup, Route } from '#shared/contract/route.ts';
+import { type ContractFile, ROUTE_MANIFEST } from '#shared/contract/route-manifest.ts';
 import { AppError } from '#shared/errors.ts';
 import { failure } from './envelope.ts';
 import { catchAll } from './error-map.ts';
@@ -16,15 +18,37 @@ export type ApiHandler = (
   context?: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The Lambda handler of one group: its routes of the contract, each through the one pipeline. */
-export function createApi<T extends Record<string, Route>>(table: T, handlers: Handlers<T>): ApiHandler {
-  const routes = Object.entries(table).map(([routeId, route]) => ({
-    method: route.method,
-    path: route.path,
-    // The mapped type ties each handler to its route; here the pair is opaque.
-    handler: (event: APIGatewayProxyEventV2) =>
-      respond({ routeId, route, handler: handlers[routeId as keyof T] as never }, event),
-  }));
+type Manifest = typeof ROUTE_MANIFEST;
+/** The contract files that declare routes of this group. */
+type FileOf<G extends LambdaGroup> = {
+  [K in RouteId]: Routes[K]['lambda'] extends G ? Manifest[K][2] : never;
+}[RouteId];
+type RoutesIn<F extends ContractFile> = { [K in RouteId as Manifest[K][2] extends F ? K : never]: Routes[K] };
+
+/** A feature's routes with their handlers. */
+type Feature<T extends Record<string, Route>> = readonly [routes: T, handlers: Handlers<T>];
+/** The features of a group by contract file; leaving one out, or one of its handlers, does not compile. */
+export type Features<G extends LambdaGroup> = {
+  readonly [F in FileOf<G>]: () => Promise<Feature<RoutesIn<F>>>;
+};
+type AnyFeatures = Partial<Record<ContractFile, () => Promise<readonly [Record<string, Route>, object]>>>;
+
+/** A feature from the modules of its routes and of its handlers, which load side by side. */
+export const feature = <T, H>(routes: Promise<T>, handlers: Promise<H>): Promise<[T, H]> =>
+  Promise.all([routes, handlers]);
+
+/**
+ * The Lambda handler of one group: its routes of the contract, each through the one pipeline. The router is made of the route
+ * manifest; a feature's schemas and handlers are evaluated at the first request for it, so that a cold start pays for one
+ * feature instead of the whole group.
+ */
+export function createApi<G extends LambdaGroup>(features: Features<G>): ApiHandler {
+  const loaders: AnyFeatures = features;
+  const routes = Object.entries(ROUTE_MANIFEST).flatMap(([routeId, [method, path, file]]) => {
+    const load = loaders[file];
+    if (load === undefined) return [];
+    return { method, path, handler: (event: APIGatewayProxyEventV2) => answer(routeId, load, event) };
+  });
   const notFoundResponse = () => failure(new AppError('NOT_FOUND', { main: 'There is no such route' }));
   const api = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(catchAll())
@@ -33,4 +57,16 @@ export function createApi<T extends Record<string, Route>>(table: T, handlers: H
     isAroundDistribution(event)
       ? failure(new AppError('FORBIDDEN', { main: DIRECT }))
       : api(event, context ?? ({} as Context));
+}
+
+async function answer(
+  routeId: string,
+  load: NonNullable<AnyFeatures[ContractFile]>,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const [routes, handlers] = await load();
+  const route = routes[routeId];
+  if (route === undefined) throw new Error(`${routeId} is not among the routes of its contract file`);
+  // The mapped type ties each handler to its route; here the pair is opaque.
+  return respond({ routeId, route, handler: handlers[routeId as keyof typeof handlers] }, event);
 }

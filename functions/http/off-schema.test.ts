@@ -20,7 +20,8 @@ async function askOffSchema(environment: Record<string, string>) {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const offSchema = { stage: 7, passwordHash: 'secret' } as unknown as { stage: string };
-  const answer = await createApi({ health: systemRoutes.health }, { health: async () => offSchema })(event);
+  const handlers = { health: async () => offSchema, openapi: async () => ({ openapi: '3.1.0' }) };
+  const answer = await createApi<'system'>({ system: async () => [systemRoutes, handlers] })(event);
   return {
     status: answer.statusCode,
     body: String(answer.body),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/bundling.ts';
+import { PARTS, partFile, splitBundle } from '#infra/bundling.ts';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -64,19 +63,12 @@ export type Bundle = {
 type Built = { text: string; inputs: string[] };
 
 function build(entry: string): Built {
-  const { outputFiles, metafile } = buildSync({
-    ...FUNCTION_BUNDLE,
-    absWorkingDir: ROOT,
-    entryPoints: [entry],
-    external: [...FUNCTION_BUNDLE.external, 'sharp'],
-    outfile: 'bundle.js',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-  });
-  const [output] = Object.values(metafile.outputs);
-  const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  return { text: outputFiles[0]?.text ?? '', inputs: inputs.map(([path]) => path) };
+  const { files, metafile } = splitBundle(entry, { absWorkingDir: ROOT, logLevel: 'error' });
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  return {
+    text: files.map(({ text }) => text).join('\n'),
+    inputs: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path),
+  };
 }
 
 /** A bundle with the parts beside it. */

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
+import { withoutUnusedThemes } from './light-cloudscape.ts';
+
 const ID = 'virtual:cloudscape-theme.css';
 const SOURCE = 'src/ui/theme/cloudscape-stylesheet.ts';
 
@@ -21,7 +23,7 @@ async function stylesheet(source: string): Promise<string> {
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   const { cloudscapeStylesheet } = (await import(`data:text/javascript;base64,${code}`)) as Stylesheet;
-  return cloudscapeStylesheet();
+  return withoutUnusedThemes(cloudscapeStylesheet());
 }
 
 /** What every component of Cloudscape imports; development bundles packages beforehand, so there the signed-in shell does. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { KEPT_ICONS, withoutUnusedIcons } from './light-cloudscape.ts';
+import { KEPT_ICONS, UNUSED_COMPONENTS, withoutUnusedIcons, withoutUnusedThemes } from './light-cloudscape.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const cloudscape = pathOf('../../node_modules/@cloudscape-design/components');
@@ -39,5 +39,37 @@ describe('the light Cloudscape', () => {
     expect(new Set(namesIn(kept))).toEqual(KEPT_ICONS);
     expect(kept.length).toBeLessThan(allIcons.length / 2);
     expect(kept).toMatch(/};\s+export default icons/);
+  });
+});
+
+describe('the themes of the light Cloudscape', () => {
+  const COMPONENT = /@cloudscape-design\/components\/([a-z-]+)/g;
+  const DARK = /(awsui-dark-mode|applyMode|Mode\.Dark)/g;
+  const allThemes = readFileSync(join(cloudscape, 'internal/base-theme/styles.scoped.css'), 'utf8');
+
+  it('leaves out only what no screen of ours shows', () => {
+    const used = found(COMPONENT, pathOf('../src'), /\.test\./);
+
+    expect(used.size).toBeGreaterThan(20);
+    expect(UNUSED_COMPONENTS.filter((name) => used.has(name))).toEqual([]);
+    expect([...found(DARK, pathOf('../src'), /\.test\./)]).toEqual([]);
+  });
+
+  it('keeps the light theme, the context of alerts and of compact tables, and balanced braces', () => {
+    const kept = withoutUnusedThemes(allThemes);
+    const count = (sign: string) => kept.split(sign).length;
+
+    expect(kept).not.toMatch(/awsui-dark-mode[^,{}]*\{|\.awsui-context-top-navigation[^,{}]*\{/);
+    expect(kept).toMatch(/\.awsui-context-alert:not/);
+    expect(kept).toMatch(/\.awsui-context-compact-table/);
+    expect(kept.length).toBeLessThan(allThemes.length * 0.75);
+    expect(count('{')).toBe(count('}'));
+    expect(kept.match(/^body \{|body \{/)).not.toBeNull();
+  });
+
+  it('keeps a rule that something shown shares', () => {
+    expect(withoutUnusedThemes('.awsui-dark-mode{a:b}.awsui-dark-mode,.awsui-context-alert{c:d}')).toBe(
+      '.awsui-dark-mode,.awsui-context-alert{c:d}',
+    );
   });
 });

@@ -29,9 +29,23 @@ export function withoutUnusedIcons(code: string): string {
   return parts.filter((part) => KEPT_ICONS.has(ICON.exec(part)?.[1] ?? '') || !ICON.test(part)).join('\n');
 }
 
+const THEME_SHEET = /[\\/]components[\\/]internal[\\/]base-theme[\\/]styles\.scoped\.css$/;
+
+/** Components that set a visual context of their own; no screen of ours has one, which a test checks. */
+export const UNUSED_COMPONENTS = ['app-layout', 'app-layout-toolbar', 'content-layout', 'flashbar', 'top-navigation'];
+/** Selectors of the dark mode, which we do not switch on, and of the contexts of those components. */
+const UNUSED_THEME = /\.awsui-(?:dark-mode|context-(?:app-layout|content-header|flashbar|top-navigation))\b/;
+const RULE = /([^{};]+)\{[^{}]*\}/g;
+
+/** The style sheet of Cloudscape's custom properties without the rules for what is never shown. */
+export const withoutUnusedThemes = (css: string): string =>
+  css.replaceAll(RULE, (rule, selectors: string) =>
+    selectors.split(',').every((selector) => UNUSED_THEME.test(selector)) ? '' : rule,
+  );
+
 /**
- * Leaves out of every Cloudscape screen what none of ours needs: two thirds of the icons, and the parser of ICU messages
- * (12 KB). Cloudscape needs that for messages given to its I18nProvider, which we do not use; its own error fallback
+ * Leaves out of every Cloudscape screen what none of ours needs: two thirds of the icons, the themes that are never switched
+ * on (a third of the base style sheet), and the parser of ICU messages (12 KB). Cloudscape needs that for messages given to its I18nProvider, which we do not use; its own error fallback
  * shows the plain text when formatting throws.
  */
 export function lightCloudscape(): Plugin {
@@ -41,6 +55,9 @@ export function lightCloudscape(): Plugin {
     apply: 'build',
     resolveId: (id) => (id === MESSAGE_FORMAT ? STAND_IN : undefined),
     load: (id) => (id === STAND_IN ? SOURCE : undefined),
-    transform: (code, id) => (ICONS_MODULE.test(id) ? withoutUnusedIcons(code) : undefined),
+    transform: (code, id) => {
+      if (ICONS_MODULE.test(id)) return withoutUnusedIcons(code);
+      return THEME_SHEET.test(id) ? withoutUnusedThemes(code) : undefined;
+    },
   };
 }

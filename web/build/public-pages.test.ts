@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
-import { htmlEntries, stylesFirst } from './public-pages.ts';
+import { htmlEntries, scriptsLast, stylesFirst } from './public-pages.ts';
 
 describe('stylesFirst', () => {
   it('moves every style sheet before the scripts', () => {
@@ -14,6 +14,15 @@ describe('stylesFirst', () => {
 
   it('leaves a page without style sheets as it is', () => {
     expect(stylesFirst('<meta charset="utf-8"><p>Text</p>')).toBe('<meta charset="utf-8"><p>Text</p>');
+  });
+});
+
+describe('scriptsLast', () => {
+  it('gives every script of the page a low priority, and leaves data alone', () => {
+    const data = '<script type="application/ld+json">{}</script>';
+    const html = scriptsLast(`${data}<script type="module" crossorigin src="/a.js"></script>`);
+
+    expect(html).toBe(`${data}<script type="module" fetchpriority="low" crossorigin src="/a.js"></script>`);
   });
 });
 

@@ -33,7 +33,7 @@ function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
 
 const SHELL = ['web/src/app/main.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
 /** The route manifest is what calls are sent by while their schemas load. */
-const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest)/;
+const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest|contract-files)/;
 const INSPECTION = 'web/src/features/inspection/inspect-page.tsx';
 
 it('follows static imports through the shell and an inspection', () => {

@@ -1,5 +1,6 @@
 import type { RouteId, Routes } from '#shared/contract/index.ts';
-import { CONTRACT_FILES, ROUTE_MANIFEST } from '#shared/contract/route-manifest.ts';
+import { CONTRACT_FILES } from '#shared/contract/contract-files.ts';
+import { ROUTE_MANIFEST } from '#shared/contract/route-manifest.ts';
 import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
 import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
 import type { RestRequest } from './rest.ts';
