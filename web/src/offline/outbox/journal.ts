@@ -1,5 +1,4 @@
 import { deviceDatabase, type DeviceOwner } from '../db/database.ts';
-import { beginWrite } from './write-tracker.ts';
 
 /** Work on its way to the database: what it is, of what, and all it takes to do it again. */
 export type JournalEntry = {
@@ -31,27 +30,51 @@ const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId'
 
 const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
 
+/** `isKept`: local storage has it. Call `forget` once the database answered. */
+export type Journaled = { writeId: string; isKept: boolean; forget: () => void };
+
 /**
  * Keeps work through the moment until the database has it: local storage is written within the event itself, so that a
- * page that is killed right after loses nothing. Call what it returns once the database answered.
+ * page that is killed right after loses nothing.
  */
-export function journal(entry: JournalEntry): () => void {
+export function journal(entry: JournalEntry): Journaled {
   written += 1;
-  const there = beginWrite();
-  const key = `${ownPrefix()}${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
+  const writeId = `${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
+  const key = ownPrefix() + writeId;
+  let isKept = true;
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
     // A full or forbidden local storage: the database alone has to do.
+    isKept = false;
   }
-  return () => {
-    there();
+  const forgetIt = () => {
     try {
       localStorage.removeItem(key);
     } catch {
       // Forbidden: then it was not written either.
     }
   };
+  return { writeId, isKept, forget: forgetIt };
+}
+
+/** Whether the journal still has a write of this owner. */
+export function isJournaled(owner: DeviceOwner, writeId: string): boolean {
+  try {
+    return localStorage.getItem(prefixOf(owner) + writeId) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined for what is not readable: one broken entry keeps no other from being stored. */
+function entryOf(key: string): JournalEntry | undefined {
+  try {
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
+    return typeof entry?.id === 'string' && typeof entry.values === 'object' ? entry : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function pagesAlive(): Promise<ReadonlySet<string>> {
@@ -72,23 +95,23 @@ function keysWith(prefix: () => string): string[] {
 
 /** The inspections and truck checks of which work is still on its way, also of a user who is not signed in. */
 export const journaledIds = (owner: DeviceOwner): string[] =>
-  keysWith(() => prefixOf(owner)).flatMap((key) => {
-    const text = localStorage.getItem(key);
-    return text === null ? [] : [(JSON.parse(text) as JournalEntry).id];
-  });
+  keysWith(() => prefixOf(owner)).flatMap((key) => entryOf(key)?.id ?? []);
 
 const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
 const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
 
+export type LeftBehind = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
+
 /** What pages that are gone could not bring to the database any more, in the order it was done. */
-export async function leftBehind(): Promise<{ key: string; entry: JournalEntry; isOld: boolean }[]> {
+export async function leftBehind(): Promise<LeftBehind[]> {
   const keys = keysWith(ownPrefix);
   if (keys.length === 0) return [];
   const alive = await pagesAlive();
   return keys.flatMap((key) => {
     const page = pageOf(key);
-    const text = alive.has(page) ? null : localStorage.getItem(key);
-    return text === null ? [] : [{ key, entry: JSON.parse(text) as JournalEntry, isOld: isForgotten(page) }];
+    const entry = alive.has(page) ? undefined : entryOf(key);
+    const writeId = key.slice(ownPrefix().length);
+    return entry === undefined ? [] : [{ key, writeId, entry, isOld: isForgotten(page) }];
   });
 }
 

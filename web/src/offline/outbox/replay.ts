@@ -2,7 +2,7 @@ import { forget, leftBehind, type JournalEntry } from './journal.ts';
 import { isStorageFailure } from '../db/storage-errors.ts';
 
 type Values = Record<string, never>;
-type Again = (id: string, values: Values) => Promise<unknown>;
+type Again = (id: string, values: Values, writeId: string) => Promise<unknown>;
 
 /** How each kind of work is done again; their code comes only when there is something left behind. */
 const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
@@ -13,18 +13,19 @@ const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
   check: async () => (await import('../entities/local-truck-checks.ts')).writeHead,
   photo: async () => {
     const { writeNotes } = await import('../photos/photo-notes.ts');
-    return (id, { photoId = '', ...said }: Record<string, unknown>) => writeNotes(id, String(photoId), said);
+    return (id, { photoId = '', ...said }: Record<string, unknown>, writeId) =>
+      writeNotes(id, String(photoId), said, writeId);
   },
 };
 
 let running: Promise<void> | undefined;
 
 async function replayAll(): Promise<void> {
-  for (const { key, entry, isOld } of await leftBehind()) {
-    const again = await AGAIN[entry.kind]();
+  for (const { key, writeId, entry, isOld } of await leftBehind()) {
     try {
+      const again = await AGAIN[entry.kind]();
       // Written by this product's own code and read back as it was.
-      await again(entry.id, entry.values as Values);
+      await again(entry.id, entry.values as Values, writeId);
       forget(key);
     } catch (error) {
       // The disk is at fault: all of it stays for later. Else what it belongs to is not here (any more).
