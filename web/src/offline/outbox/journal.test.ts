@@ -91,6 +91,29 @@ describe('work on its way to the database', () => {
     expect(left()).toBe(0);
   });
 
+  it('that the disk still refuses waits as a write of this page, counted, and is stored once the disk takes it', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const { journal } = await import('./journal.ts');
+    journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+
+    const { database, replayJournal } = await nextPage();
+    const { writeStatus } = await import('./write-status.ts');
+    const { retryWaiting } = await import('./store-write.ts');
+    const put = vi
+      .spyOn(database.inspections, 'update')
+      .mockRejectedValue(new DOMException('Quota exceeded', 'QuotaExceededError'));
+    await replayJournal();
+    await replayJournal();
+    expect([writeStatus().held, left()]).toEqual([1, 1]);
+
+    put.mockRestore();
+    await retryWaiting();
+    await vi.waitFor(() => expect([writeStatus().held, left()]).toEqual([0, 0]));
+    const held = await database.inspections.get(inspectionId);
+    expect(held?.answers?.fields['crown_state']?.value).toBe('DEFECT');
+  });
+
   it('is stored although an entry before it cannot be read', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);

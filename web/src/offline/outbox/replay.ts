@@ -1,5 +1,5 @@
 import { forget, leftBehind, type JournalEntry } from './journal.ts';
-import { isStorageFailure } from '../db/storage-errors.ts';
+import { storeLeftBehind } from './store-write.ts';
 
 type Values = Record<string, never>;
 type Again = (id: string, values: Values, writeId: string) => Promise<unknown>;
@@ -19,23 +19,30 @@ const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
 };
 
 let running: Promise<void> | undefined;
+/** Those that this page has taken over. */
+const taken = new Set<string>();
 
 async function replayAll(): Promise<void> {
   for (const { key, writeId, entry, isOld } of await leftBehind()) {
-    try {
+    if (taken.has(key)) continue;
+    taken.add(key);
+    const work = async () => {
       const again = await AGAIN[entry.kind]();
       // Written by this product's own code and read back as it was.
       await again(entry.id, entry.values as Values, writeId);
-      forget(key);
-    } catch (error) {
-      // The disk is at fault: all of it stays for later. Else what it belongs to is not here (any more).
-      if (isStorageFailure(error)) return;
-      if (isOld) forget(key);
-    }
+    };
+    await storeLeftBehind(work, (isStored) => {
+      taken.delete(key);
+      // Else what it belongs to is not here, or not here any more.
+      if (isStored || isOld) forget(key);
+    });
   }
 }
 
-/** Stores what earlier pages could not bring to the database any more; rejects never. */
+/**
+ * Stores what earlier pages could not bring to the database any more. Resolves once all of it is stored, or waits for the disk as
+ * writes of this page; rejects never.
+ */
 export function replayJournal(): Promise<void> {
   running ??= replayAll()
     .catch(() => undefined)

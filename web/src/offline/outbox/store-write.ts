@@ -3,7 +3,15 @@ import { databaseHealth, onHealth } from '../db/database-health.ts';
 import { makeRoom } from '../db/free-space.ts';
 import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
 import { journal, type JournalEntry } from './journal.ts';
-import { beginWrite, changeWrite, moveWrite, signedInOwner, waitingWrites, type PageWrite } from './write-queue.ts';
+import {
+  beginWrite,
+  changeWrite,
+  moveWrite,
+  onWrites,
+  signedInOwner,
+  waitingWrites,
+  type PageWrite,
+} from './write-queue.ts';
 import { isInPage } from './write-state.ts';
 import { setDiskFull } from './write-status.ts';
 
@@ -146,6 +154,33 @@ export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: str
   } finally {
     forget();
   }
+}
+
+/** Resolves once the write waits for its next attempt. */
+function untilWaiting(write: PageWrite): Promise<void> {
+  return new Promise((resolve) => {
+    const unlisten = onWrites(() => {
+      if (write.attempt === undefined && isInPage(write.state)) return;
+      unlisten();
+      resolve();
+    });
+  });
+}
+
+/**
+ * The same for what an earlier page left in the journal. Resolves once it is stored, or waits like any other write: what depends on
+ * the journal goes on, and `end` comes later.
+ */
+export async function storeLeftBehind(work: () => Promise<unknown>, end: (isStored: boolean) => void): Promise<void> {
+  const write = beginWrite('entered');
+  moveWrite(write, 'journaled');
+  const waiting = untilWaiting(write);
+  const stored = store(write, work).then(
+    () => end(true),
+    () => end(false),
+  );
+  // What ends at once has been booked by then.
+  await Promise.race([stored, waiting.then(() => (isInPage(write.state) ? undefined : stored))]);
 }
 
 /** Work that ends with its result stored and is not done again: a photo from the moment it is taken, a completion. */
