@@ -9,7 +9,9 @@ type Event =
   | { kind: 'tap'; field: (typeof FIELDS)[number] }
   | { kind: 'journal'; isFull: boolean }
   | { kind: 'disk'; fault: 'none' | 'full' | 'lost' }
-  | { kind: 'kill'; isBeforeForget: boolean }
+  /** From now on nothing goes from the journal: the page is killed before it gets that far. */
+  | { kind: 'stop-forgetting' }
+  | { kind: 'kill' }
   | { kind: 'switch-user' }
   | { kind: 'send'; faults: Fault[] };
 
@@ -20,7 +22,8 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('disk' as const), fault: fc.constantFrom('none', 'full', 'lost') }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill' as const), isBeforeForget: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'kill' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'stop-forgetting' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'switch-user' as const }) },
   {
     weight: 3,
@@ -129,9 +132,7 @@ class Run {
     });
   }
 
-  async kill(isBeforeForget: boolean): Promise<void> {
-    // The commit is the last that this page does.
-    if (isBeforeForget) this.journal.isForgetting = false;
+  async kill(): Promise<void> {
     await this.rest();
     this.page.database.closeDeviceDatabase();
     for (const tap of this.taps) tap.isGone ||= !tap.isStored && !tap.isJournaled;
@@ -215,7 +216,8 @@ class Run {
   async meet(event: Event): Promise<void> {
     if (event.kind === 'tap') return this.tap(event.field);
     if (event.kind === 'journal') return void (this.journal.isFull = event.isFull);
-    if (event.kind === 'kill') return this.kill(event.isBeforeForget);
+    if (event.kind === 'kill') return this.kill();
+    if (event.kind === 'stop-forgetting') return void (this.journal.isForgetting = false);
     if (event.kind === 'switch-user') return this.switchUser();
     if (event.kind === 'send') return this.send(event.faults);
     await this.rest();
@@ -225,7 +227,8 @@ class Run {
 }
 
 const T = (field: (typeof FIELDS)[number]): Event => ({ kind: 'tap', field });
-const KILL: Event = { kind: 'kill', isBeforeForget: true };
+const KILL: Event = { kind: 'kill' };
+const SEND: Event = { kind: 'send', faults: [] };
 const FULL: Event = { kind: 'disk', fault: 'full' };
 
 describe('any mix of taps, kills, sign-outs and faults of disk, local storage and server', () => {
@@ -242,10 +245,9 @@ describe('any mix of taps, kills, sign-outs and faults of disk, local storage an
         numRuns: 15,
         examples: [
           // Stored and sent, and its entry left behind: a second reading would beat what a colleague entered since.
-          [[T('crown_state'), { kind: 'send', faults: [] }, KILL, { kind: 'send', faults: [] }]],
+          [[{ kind: 'stop-forgetting' }, T('crown_state'), SEND, KILL, SEND]],
           [[FULL, T('crown_state'), T('crown_state'), { kind: 'switch-user' }, { kind: 'disk', fault: 'none' }]],
           [[FULL, T('flue_width'), KILL, T('flue_width')]],
-          [[FULL, T('crown_state'), { kind: 'kill', isBeforeForget: false }]],
         ],
       },
     );
