@@ -7,6 +7,7 @@ import { finishNewest, makeRoom, removeSafeCopies, sweepOrphans } from '../db/fr
 import { retryWaiting } from '../outbox/store-write.ts';
 import { startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { heldPhotos } from './in-memory-photos.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 let database: DeviceDatabase;
@@ -70,6 +71,23 @@ describe('a photo', () => {
 
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
     expect(writeStatus()).toMatchObject({ held: 0, isFull: false });
+  });
+
+  it('is stored when its user signs in again in the same page, and never in the database of another', async () => {
+    const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isHeld: true });
+    put.mockRestore();
+    closeDeviceDatabase();
+    const other = openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
+    await retryWaiting();
+    expect([heldPhotos().length, await other.photos.count()]).toEqual([0, 0]);
+    closeDeviceDatabase();
+
+    const again = openDeviceDatabase(OWNER);
+    expect(heldPhotos().map(({ photoId }) => photoId)).toEqual([PHOTO]);
+    await retryWaiting();
+    expect(await again.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
+    expect(heldPhotos()).toEqual([]);
   });
 
   it('is refused with what to do when no more fit into memory', async () => {

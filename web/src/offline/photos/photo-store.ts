@@ -31,7 +31,7 @@ class OtherBytes extends Error {
 }
 
 /** After a tab was closed between the two steps, the bytes alone are enough to finish. */
-function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
+export function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
   const { photoId, inspectionId, owner, componentId, takenAt, caption, width, height, full } = photo;
   const bytes = full.byteLength;
   const facts = { photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, width, height };
