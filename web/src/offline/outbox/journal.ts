@@ -9,13 +9,12 @@ export type JournalEntry = {
 };
 
 const PREFIX = 'on-its-way';
-const PAGE_LOCK = 'flueprint-page';
+export const PAGE_LOCK = 'flueprint-page';
 const NUMBER_WIDTH = 8;
-const TIME_WIDTH = 9;
-const FORGOTTEN_AFTER_MS = 60 * 24 * 3_600_000;
+export const TIME_WIDTH = 9;
 
 /** This page, in the order of time: what it journals is on its way to the database already. */
-const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${crypto.randomUUID().slice(0, 8)}`;
+export const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${crypto.randomUUID().slice(0, 8)}`;
 let written = 0;
 
 /** Held for as long as this page lives, so that no other page takes its work for left behind. */
@@ -25,10 +24,10 @@ function sayAlive(): void {
 }
 sayAlive();
 
-const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId' | 'userId'>) =>
+export const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId' | 'userId'>) =>
   `${PREFIX}:${organizationId}:${userId}:`;
 
-const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
+export const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
 
 /** `isKept`: local storage has it. Call `forget` once the database answered. */
 export type Journaled = { writeId: string; isKept: boolean; forget: () => void };
@@ -65,56 +64,4 @@ export function isJournaled(owner: DeviceOwner, writeId: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Undefined for what is not readable: one broken entry keeps no other from being stored. */
-function entryOf(key: string): JournalEntry | undefined {
-  try {
-    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
-    return typeof entry?.id === 'string' && typeof entry.values === 'object' ? entry : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function pagesAlive(): Promise<ReadonlySet<string>> {
-  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? [];
-  return new Set([PAGE, ...held.map(({ name = '' }) => name.slice(PAGE_LOCK.length + 1))]);
-}
-
-function keysWith(prefix: () => string): string[] {
-  try {
-    const begin = prefix();
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(begin))
-      .sort();
-  } catch {
-    return [];
-  }
-}
-
-/** The inspections and truck checks of which work is still on its way, also of a user who is not signed in. */
-export const journaledIds = (owner: DeviceOwner): string[] =>
-  keysWith(() => prefixOf(owner)).flatMap((key) => entryOf(key)?.id ?? []);
-
-const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
-const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
-
-export type LeftBehind = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
-
-/** What pages that are gone could not bring to the database any more, in the order it was done. */
-export async function leftBehind(): Promise<LeftBehind[]> {
-  const keys = keysWith(ownPrefix);
-  if (keys.length === 0) return [];
-  const alive = await pagesAlive();
-  return keys.flatMap((key) => {
-    const page = pageOf(key);
-    const entry = alive.has(page) ? undefined : entryOf(key);
-    const writeId = key.slice(ownPrefix().length);
-    return entry === undefined ? [] : [{ key, writeId, entry, isOld: isForgotten(page) }];
-  });
-}
-
-export function forget(key: string): void {
-  localStorage.removeItem(key);
 }

@@ -1,5 +1,8 @@
-import { forget, leftBehind, type JournalEntry } from './journal.ts';
-import { storeLeftBehind } from './store-write.ts';
+import type { JournalEntry } from './journal.ts';
+import { forget, leftBehind } from './left-behind.ts';
+import { storeInOrder } from './store-write.ts';
+import { beginWrite, moveWrite, onWrites, type PageWrite } from './write-queue.ts';
+import { isInPage } from './write-state.ts';
 
 type Values = Record<string, never>;
 type Again = (id: string, values: Values, writeId: string) => Promise<unknown>;
@@ -17,6 +20,33 @@ const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
       writeNotes(id, String(photoId), said, writeId);
   },
 };
+
+/** Resolves once the write waits for its next attempt. */
+function untilWaiting(write: PageWrite): Promise<void> {
+  return new Promise((resolve) => {
+    const unlisten = onWrites(() => {
+      if (write.attempt === undefined && isInPage(write.state)) return;
+      unlisten();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Stores what an earlier page left in the journal. Resolves once it is stored, or waits like any other write: what depends on
+ * the journal goes on, and `end` comes later.
+ */
+async function storeLeftBehind(work: () => Promise<unknown>, end: (isStored: boolean) => void): Promise<void> {
+  const write = beginWrite('entered');
+  moveWrite(write, 'journaled');
+  const waiting = untilWaiting(write);
+  const stored = storeInOrder(write, work).then(
+    () => end(true),
+    () => end(false),
+  );
+  // What ends at once has been booked by then.
+  await Promise.race([stored, waiting.then(() => (isInPage(write.state) ? undefined : stored))]);
+}
 
 let running: Promise<void> | undefined;
 /** Those that this page has taken over. */

@@ -3,15 +3,7 @@ import { databaseHealth, onHealth } from '../db/database-health.ts';
 import { makeRoom } from '../db/free-space.ts';
 import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
 import { journal, type JournalEntry } from './journal.ts';
-import {
-  beginWrite,
-  changeWrite,
-  moveWrite,
-  onWrites,
-  signedInOwner,
-  waitingWrites,
-  type PageWrite,
-} from './write-queue.ts';
+import { beginWrite, changeWrite, moveWrite, signedInOwner, waitingWrites, type PageWrite } from './write-queue.ts';
 import { isInPage } from './write-state.ts';
 import { setDiskFull } from './write-status.ts';
 
@@ -98,7 +90,7 @@ function wait<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
         resolve(await attempt(write, work));
       } catch (error) {
         if (isInPage(write.state)) throw error;
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
     changeWrite(write, { attempt: again });
@@ -106,7 +98,10 @@ function wait<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
   });
 }
 
-async function store<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
+/**
+ * Stores a write now, or once what was made before it is stored and the device takes it. Rejects for a failure that is the write's own.
+ */
+export async function storeInOrder<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
   // What waits goes first.
   if (waitingHere().length > 0) return wait(write, work);
   try {
@@ -137,7 +132,7 @@ async function sayingSlow<T>(write: PageWrite, work: Promise<T>): Promise<T> {
 export async function storeWrite<T>(work: () => Promise<T>, photo?: object): Promise<T> {
   const write = beginWrite('background');
   if (photo !== undefined) changeWrite(write, { photo });
-  return store(write, work);
+  return storeInOrder(write, work);
 }
 
 /**
@@ -150,37 +145,10 @@ export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: str
   const write = beginWrite('entered');
   if (isKept) moveWrite(write, 'journaled');
   try {
-    return await store(write, () => work(writeId));
+    return await storeInOrder(write, () => work(writeId));
   } finally {
     forget();
   }
-}
-
-/** Resolves once the write waits for its next attempt. */
-function untilWaiting(write: PageWrite): Promise<void> {
-  return new Promise((resolve) => {
-    const unlisten = onWrites(() => {
-      if (write.attempt === undefined && isInPage(write.state)) return;
-      unlisten();
-      resolve();
-    });
-  });
-}
-
-/**
- * The same for what an earlier page left in the journal. Resolves once it is stored, or waits like any other write: what depends on
- * the journal goes on, and `end` comes later.
- */
-export async function storeLeftBehind(work: () => Promise<unknown>, end: (isStored: boolean) => void): Promise<void> {
-  const write = beginWrite('entered');
-  moveWrite(write, 'journaled');
-  const waiting = untilWaiting(write);
-  const stored = store(write, work).then(
-    () => end(true),
-    () => end(false),
-  );
-  // What ends at once has been booked by then.
-  await Promise.race([stored, waiting.then(() => (isInPage(write.state) ? undefined : stored))]);
 }
 
 /** Work that ends with its result stored and is not done again: a photo from the moment it is taken, a completion. */

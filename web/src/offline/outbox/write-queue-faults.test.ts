@@ -101,12 +101,15 @@ class Run {
       this.disk === 'none' ? update(...parts) : (Promise.reject(PROBLEMS[this.disk]()) as never),
     );
     const { journal } = this;
-    const set = Storage.prototype.setItem;
+    const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
+      key: string,
+      value: string,
+    ) => void;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (journal.isFull && key.startsWith('on-its-way')) throw PROBLEMS.full();
       set.call(this, key, value);
     });
-    const remove = Storage.prototype.removeItem;
+    const remove = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')?.value as (key: string) => void;
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
       if (journal.isForgetting || !key.startsWith('on-its-way')) remove.call(this, key);
     });

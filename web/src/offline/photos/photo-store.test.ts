@@ -76,6 +76,7 @@ describe('a photo', () => {
   it('is stored when its user signs in again in the same page, and never in the database of another', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isHeld: true });
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
     put.mockRestore();
     closeDeviceDatabase();
     const other = openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
