@@ -145,7 +145,7 @@ const BACKGROUND = [
   'src/offline/prefetch/prefetch.ts',
   'src/offline/entities/local-inserts.ts',
   'src/offline/outbox/replay.ts',
-  'src/offline/sync/sync.ts',
+  'src/offline/sync/start-sync.ts',
   ...['admin', 'auth', 'company', 'inserts', 'inspections', 'notifications', 'photos', 'sessions', 'sign-in'].map(
     (name) => `../shared/contract/${name}.ts`,
   ),

@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/session.ts';
+import { onWrites } from '#web/offline/outbox/write-queue.ts';
+import { heldPhotos } from '#web/offline/photos/in-memory-photos.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
+
+const UnstoredPhotosStep = lazy(async () => ({
+  default: (await import('./unstored-photos-step.tsx')).UnstoredPhotosStep,
+}));
 
 /** A device database that does not answer does not block signing out. */
 const ANSWER_WITHIN_MS = 5000;
@@ -16,8 +22,7 @@ async function leave(): Promise<string | undefined> {
   return leftHereText(await Promise.race([leftHere(), late]));
 }
 
-/** Signs out, which removes what has synced from this device; the sign-in page then says what stays. */
-export function LogoutPage() {
+function Leaving() {
   const [left, setLeft] = useState<{ note: string | undefined }>();
 
   useEffect(() => {
@@ -32,4 +37,24 @@ export function LogoutPage() {
 
   if (left === undefined) return <PageLoading label="Signing out" />;
   return <Navigate to={PATHS.login} replace state={left.note === undefined ? null : { note: left.note }} />;
+}
+
+/**
+ * Signs out, which removes what has synced from this device; the sign-in page then says what stays. Photos that the device could
+ * not store are named first.
+ */
+export function LogoutPage() {
+  const count = useSyncExternalStore(onWrites, heldPhotos).length;
+  const [isLeaving, setLeaving] = useState(count === 0);
+  const navigate = useNavigate();
+  if (isLeaving || count === 0) return <Leaving />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <UnstoredPhotosStep
+        count={count}
+        onStay={() => void navigate(PATHS.dashboard)}
+        onLeave={() => setLeaving(true)}
+      />
+    </Suspense>
+  );
 }

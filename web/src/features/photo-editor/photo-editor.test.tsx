@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
-import { databaseHealth } from '#web/offline/db/database-health.ts';
-import { retryHeld } from '#web/offline/outbox/write-retry-queue.ts';
+import { writeStatus } from '#web/offline/outbox/write-status.ts';
+import { retryWaiting } from '#web/offline/outbox/store-write.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
 import { dropEdit } from './kept-edit.ts';
@@ -246,10 +246,10 @@ describe('leaving', () => {
     drag([80, 240], [200, 150]);
     vi.spyOn(database.photos, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     await userEvent.click(button('Save photo'));
-    await waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull: true }));
+    await waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull: true }));
     expect(onClose).not.toHaveBeenCalled();
 
-    await retryHeld();
+    await retryWaiting();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect((await stored())?.markup?.marks).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { ownNodes } from '../outbox/clock.ts';
 import type { DeviceDatabase } from './database.ts';
 import { removeSafeCopies } from './free-space.ts';
-import { journaledIds } from '../outbox/journal.ts';
+import { journaledIds } from '../outbox/left-behind.ts';
 import { clientLane } from '../outbox/outbox.ts';
 import { isUndecided } from '../outbox/undecided.ts';
 import { onlyHere } from '../unsent/only-here.ts';

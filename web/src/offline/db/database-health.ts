@@ -3,19 +3,13 @@ import { useSyncExternalStore } from 'react';
 export type DatabaseHealth = {
   /** The device database does not answer, or does not take anything: what is entered now is not stored. */
   isFailing: boolean;
-  /** The reason is a full disk. */
-  isFull: boolean;
-  /** Pieces of work that wait in memory until they can be stored. */
-  held: number;
-  /** Pieces of work that the device database has not taken for seconds, without refusing them. */
-  slow: number;
   /** Rises when the database was opened again: live queries run again. */
   revision: number;
   /** The browser deleted the database, and unsent work with it: what the person has to know. */
   wiped?: string | undefined;
 };
 
-let health: DatabaseHealth = { isFailing: false, isFull: false, held: 0, slow: 0, revision: 0 };
+let health: DatabaseHealth = { isFailing: false, revision: 0 };
 const listeners = new Set<(health: DatabaseHealth) => void>();
 
 export const databaseHealth = (): DatabaseHealth => health;
@@ -24,12 +18,7 @@ export const databaseHealth = (): DatabaseHealth => health;
 export function changeHealth(change: Partial<DatabaseHealth>): void {
   const next = { ...health, ...change };
   const isSame =
-    next.isFailing === health.isFailing &&
-    next.isFull === health.isFull &&
-    next.held === health.held &&
-    next.slow === health.slow &&
-    next.wiped === health.wiped &&
-    next.revision === health.revision;
+    next.isFailing === health.isFailing && next.wiped === health.wiped && next.revision === health.revision;
   if (isSame) return;
   health = next;
   for (const listener of listeners) listener(health);
@@ -39,9 +28,6 @@ export function onHealth(listener: (health: DatabaseHealth) => void): () => void
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** Something that was entered is in this page alone: the screen says so. */
-export const isUnstored = ({ held, slow, isFailing }: DatabaseHealth): boolean => held > 0 || slow > 0 || isFailing;
 
 /** How the device database is, live. */
 export function useDatabaseHealth(): DatabaseHealth {

@@ -7,7 +7,7 @@ import { withLaterFields, wordsOfClient } from '../entities/client-text.ts';
 import { fillRows, keepRows, type InspectionRow } from '../entities/inspection-rows.ts';
 import { keepOpen, closePermanently, withConnection } from './database-reconnect.ts';
 import type { LocalPullSheet } from '../outbox/pack-ticks.ts';
-import { countWrites } from '../outbox/pending-writes.ts';
+import { countTransactions } from '../outbox/count-transactions.ts';
 import type {
   CachedPage,
   LocalBaseline,
@@ -78,7 +78,7 @@ export class DeviceDatabase extends Dexie {
   constructor(readonly owner: DeviceOwner) {
     // Strict: a photo counts as saved once it is on the disk, not in the disk's cache.
     super(databaseName(owner), { chromeTransactionDurability: 'strict', indexedDB: leavableFactory() });
-    this.use(countWrites);
+    this.use(countTransactions);
     this.version(1).stores({
       inspections: 'inspectionId, createdAt, openedAt',
       photos: 'photoId, inspectionId, [inspectionId+state], [here+state]',

@@ -23,6 +23,7 @@ import { sweepDrafts } from '../drafts/drafts.ts';
 import { expectOpen } from './database-reconnect.ts';
 import { readNotes } from '../sync/unsynced-summary.ts';
 import { isMemoryOnly } from './storage-mode.ts';
+import { retryWaiting } from '../outbox/store-write.ts';
 import { startSending } from '../sync/start-sending.ts';
 import { askPersistence, watchSpace } from './storage-space.ts';
 import { sweepTyping } from '#web/lib/typing.ts';
@@ -97,6 +98,8 @@ function start(user: SessionUser): Open {
   const callOffIdle = whenIdle(() => {
     // Also before an inspection is opened, whether it came here or not.
     import('../outbox/replay.ts').then(({ replayJournal }) => replayJournal()).catch(() => undefined);
+    // What this page holds since this user's earlier sign-in.
+    void retryWaiting();
     sweepTyping();
     sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
   });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { databaseHealth, onHealth } from './database-health.ts';
 import { makeRoom } from './free-space.ts';
-import { retryHeld } from '../outbox/write-retry-queue.ts';
+import { retryWaiting } from '../outbox/store-write.ts';
+import { onWriteStatus, writeStatus } from '../outbox/write-status.ts';
 
 /** 'low': soon there is no room for photos. 'full': there is none now, only for answers. */
 export type SpaceLevel = 'unknown' | 'plenty' | 'low' | 'full';
@@ -83,12 +83,12 @@ async function read(): Promise<void> {
     if ((await makeRoom(database, wanted).catch(() => 0)) > 0) {
       await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
       found = (await measure()) ?? found;
-      void retryHeld();
+      void retryWaiting();
     }
   }
   if (found === undefined) return show({ ...space, level: 'unknown', isPersistent });
   // The disk itself reported it, regardless of the estimate.
-  const level = databaseHealth().isFull ? 'full' : levelOf(found.photosLeft);
+  const level = writeStatus().isFull ? 'full' : levelOf(found.photosLeft);
   return show({ ...found, level, isPersistent });
 }
 
@@ -109,10 +109,11 @@ export function watchSpace(): () => void {
   };
   const timer = setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
-  let { isFull } = databaseHealth();
-  const unhear = onHealth((health) => {
-    if (health.isFull === isFull) return;
-    isFull = health.isFull;
+  let { isFull } = writeStatus();
+  const unhear = onWriteStatus(() => {
+    const now = writeStatus();
+    if (now.isFull === isFull) return;
+    isFull = now.isFull;
     void refreshSpace();
   });
   void refreshSpace();

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from './database.ts';
 import { onlyHere } from '../unsent/only-here.ts';
 
 /** Rows of `meta` that are work, or that sending needs: the clock's node, the sender, drafts, what was imported from a file. */
-const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*)$/;
+const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*|stored-writes)$/;
 
 /** What only this device has. */
 export type Unsent = { changes: number; photos: number };

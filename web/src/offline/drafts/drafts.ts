@@ -1,5 +1,5 @@
-import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { retryUntilStored } from '../outbox/write-retry-queue.ts';
+import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { storeWrite } from '../outbox/store-write.ts';
 import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
 
 const PREFIX = 'draft:';
@@ -19,8 +19,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 async function store(name: string, { database, ...draft }: Waiting): Promise<void> {
   // Signed out meanwhile: what was kept within the event waits for the same user's next page.
   if (maybeDeviceDatabase() !== database) return;
-  await retryUntilStored(() => database.meta.put({ key: PREFIX + name, value: draft }));
-  if (!waiting.has(name) && maybeDeviceDatabase() === database) forgetTyping(name);
+  await storeWrite(() => deviceDatabase().meta.put({ key: PREFIX + name, value: draft }));
+  if (!waiting.has(name) && maybeDeviceDatabase()?.name === database.name) forgetTyping(name);
 }
 
 function flush(): void {
@@ -49,7 +49,7 @@ export function dropDraft(name: string): void {
   const database = maybeDeviceDatabase();
   waiting.delete(name);
   forgetTyping(name);
-  if (database !== undefined) retryUntilStored(() => database.meta.delete(PREFIX + name)).catch(() => undefined);
+  if (database !== undefined) storeWrite(() => deviceDatabase().meta.delete(PREFIX + name)).catch(() => undefined);
 }
 
 const isDraft = (value: unknown): value is Draft =>

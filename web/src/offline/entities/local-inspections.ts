@@ -11,8 +11,8 @@ import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from '../outbox/outbox.ts';
-import { untilStored } from '../outbox/pending-writes.ts';
-import { trackSlow } from '../outbox/write-retry-queue.ts';
+import { untilStored } from '../outbox/store-write.ts';
+import { isFirstTime } from '../outbox/write-once.ts';
 import { manifestOf } from '../photos/photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
 import type { AnswerValue, LocalInspection } from '../db/records.ts';
@@ -104,12 +104,17 @@ export function setAnswer(inspectionId: string, fieldId: string, value: AnswerVa
   return setAnswers(inspectionId, { [fieldId]: value });
 }
 
-/** Stores several answers as one step: all of them or none. */
-export async function setAnswers(inspectionId: string, values: Record<string, AnswerValue>): Promise<string> {
+/** Stores several answers as one step: all of them or none. `writeId`: the journaled write that they are. */
+export async function setAnswers(
+  inspectionId: string,
+  values: Record<string, AnswerValue>,
+  writeId?: string,
+): Promise<string> {
   const database = deviceDatabase();
   return database.transaction('rw', tablesOf(database), async () => {
     const { answers, summary } = await loaded(database, inspectionId);
     const at = await nextReading(database);
+    if (!(await isFirstTime(database, writeId))) return at;
     const by = database.owner.userId;
     const fields = { ...answers.fields };
     for (const [fieldId, value] of Object.entries(values)) fields[fieldId] = { value, at, by };
@@ -195,7 +200,7 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
     const manifest = await manifestOf(database, inspectionId);
     await enqueueCompletion(database, inspectionId, { completedAt, note, manifest });
   };
-  await trackSlow(Promise.resolve(database.transaction('rw', tablesOf(database), complete)));
+  await untilStored(database.transaction('rw', tablesOf(database), complete));
 }
 
 /** Has copies emailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */

@@ -7,7 +7,8 @@ import { call } from '#web/lib/api/api-client.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { journaledWrite } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/store-write.ts';
+import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { photosHere } from '../photos/photos-here.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
@@ -49,29 +50,37 @@ export async function startTruckCheck(start: NewCheck): Promise<string> {
 
 /** Changes the head of a check that is not signed yet. */
 export function changeCheck(checkId: string, change: Partial<NewCheck>): Promise<void> {
-  return journaledWrite({ kind: 'check', id: checkId, values: change }, () => writeHead(checkId, change));
+  return journaledWrite({ kind: 'check', id: checkId, values: change }, (writeId) =>
+    writeHead(checkId, change, writeId),
+  );
 }
 
 /** The head into the database. */
-export async function writeHead(checkId: string, change: Partial<NewCheck>): Promise<void> {
-  const { truckChecks } = deviceDatabase();
-  await deviceDatabase().transaction('rw', truckChecks, async () => {
+export async function writeHead(checkId: string, change: Partial<NewCheck>, writeId?: string): Promise<void> {
+  const database = deviceDatabase();
+  const { truckChecks, meta } = database;
+  await database.transaction('rw', [truckChecks, meta], async () => {
+    if (!(await isFirstTime(database, writeId))) return;
     if ((await truckChecks.get(checkId))?.signature === undefined) await truckChecks.update(checkId, change);
   });
 }
 
 /** Sets what was said about lines of the list; each is on the disk before the promise resolves. */
 export function setLines(checkId: string, lines: Readonly<Record<string, Partial<CheckedLine>>>): Promise<void> {
-  return journaledWrite({ kind: 'lines', id: checkId, values: lines }, () => writeLines(checkId, lines));
+  return journaledWrite({ kind: 'lines', id: checkId, values: lines }, (writeId) =>
+    writeLines(checkId, lines, writeId),
+  );
 }
 
 /** The lines into the database. */
 export async function writeLines(
   checkId: string,
   lines: Readonly<Record<string, Partial<CheckedLine>>>,
+  writeId?: string,
 ): Promise<void> {
   const database = deviceDatabase();
-  await database.transaction('rw', database.truckChecks, async () => {
+  await database.transaction('rw', [database.truckChecks, database.meta], async () => {
+    if (!(await isFirstTime(database, writeId))) return;
     const check = await database.truckChecks.get(checkId);
     if (check === undefined || check.signature !== undefined) return;
     const next = { ...check.lines };

@@ -5,7 +5,8 @@ import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { journaledWrite } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/store-write.ts';
+import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packTicks, type TickBody } from '../outbox/pack-ticks.ts';
 import { UNTRIED, type Operation } from '../db/records.ts';
@@ -33,14 +34,21 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
 
 /** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
 export function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
-  return journaledWrite({ kind: 'ticks', id: inspectionId, values }, () => writeTicks(inspectionId, values));
+  return journaledWrite({ kind: 'ticks', id: inspectionId, values }, (writeId) =>
+    writeTicks(inspectionId, values, writeId),
+  );
 }
 
 /** The ticks into the database. */
-export async function writeTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
+export async function writeTicks(
+  inspectionId: string,
+  values: Readonly<Record<string, Tick['value']>>,
+  writeId?: string,
+): Promise<void> {
   const database = deviceDatabase();
   const { pullSheets, outbox, meta, inspections } = database;
   await database.transaction('rw', [pullSheets, outbox, meta, inspections], async () => {
+    if (!(await isFirstTime(database, writeId))) return;
     const at = await nextReading(database);
     const by = database.owner.name;
     const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));

@@ -4,7 +4,8 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { journaledWrite } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/store-write.ts';
+import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
 import { UNTRIED, type Operation } from '../db/records.ts';
@@ -41,14 +42,21 @@ export function setEdit(inspectionId: string, key: string, value: unknown): Prom
 
 /** Several changes as one step: all of them or none. */
 export function setEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-  return journaledWrite({ kind: 'report', id: inspectionId, values }, () => writeEdits(inspectionId, values));
+  return journaledWrite({ kind: 'report', id: inspectionId, values }, (writeId) =>
+    writeEdits(inspectionId, values, writeId),
+  );
 }
 
 /** The changes into the database. */
-export async function writeEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function writeEdits(
+  inspectionId: string,
+  values: Readonly<Record<string, unknown>>,
+  writeId?: string,
+): Promise<void> {
   const database = deviceDatabase();
   const { reportEdits, outbox, meta } = database;
   await database.transaction('rw', [reportEdits, outbox, meta], async () => {
+    if (!(await isFirstTime(database, writeId))) return;
     const at = await nextReading(database);
     const by = database.owner.userId;
     const known = await reportEdits.get(inspectionId);

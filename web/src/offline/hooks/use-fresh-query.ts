@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useWriteCount, lastPersistedWrite } from '../outbox/write-tracker.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lastStoredWrite, lastWrite, onWrites } from '../outbox/write-queue.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** `isBehind`: something was entered since that is not in the database yet, or was not when this was read. */
@@ -13,9 +13,9 @@ const LOOK_AGAIN_MS = 500;
  */
 export function useKnowing<T>(query: () => Promise<T>, deps: readonly unknown[]): Known<T> | undefined {
   const [looks, setLooks] = useState(0);
-  const begun = useWriteCount();
+  const begun = useSyncExternalStore(onWrites, lastWrite);
   const read = useLiveQuery(async () => {
-    const knows = lastPersistedWrite();
+    const knows = lastStoredWrite();
     return { knows, value: await query() };
   }, [...deps, looks]);
   const isBehind = read !== undefined && read.knows < begun;

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith } from '#web/testing/fake-api.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import { journal } from '../outbox/journal.ts';
-import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { journaledWrite } from '../outbox/store-write.ts';
+import { setAnswers, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
 import { useInspection, type InspectionView } from './use-inspection.ts';
 
@@ -35,16 +35,14 @@ afterEach(() => {
 
 it('calls nothing safe from the very event in which something was answered', async () => {
   const { database, inspectionId } = await shown();
-  let there = () => {};
+  const values = { crown_state: 'SATISFACTORY' };
+  let storing: Promise<unknown> | undefined;
   act(() => {
-    there = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'SATISFACTORY' } });
+    storing = journaledWrite({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
   });
   expect(said()).toBe('sending');
 
-  await act(async () => {
-    await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
-    there();
-  });
+  await act(async () => storing);
   expect(said()).toBe('sending');
   await database.outbox.clear();
   await isSaid('safe');
@@ -52,7 +50,7 @@ it('calls nothing safe from the very event in which something was answered', asy
 
 it('calls it safe again when what was begun changed nothing', async () => {
   const { inspectionId } = await shown();
-  act(() => journal({ kind: 'answers', id: inspectionId, values: {} })());
+  await act(() => journaledWrite({ kind: 'answers', id: inspectionId, values: {} }, () => Promise.resolve()));
   expect(said()).toBe('sending');
 
   await isSaid('safe');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { setAnswer, setAnswers, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
 
 /** Another page of the app: its journal is distinct from what an earlier page left. */
@@ -66,13 +66,67 @@ describe('work on its way to the database', () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { journal } = await import('./journal.ts');
     const { replayJournal } = await import('./replay.ts');
-    const isThere = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+    const { forget } = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
 
     await replayJournal();
     expect(left()).toBe(1);
-    isThere();
+    forget();
 
     expect(left()).toBe(0);
+  });
+
+  it('is stored once although a page was killed between the commit and the journal, so that it beats nothing newer', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const values = { crown_state: 'DEFECT' };
+    const { journal } = await import('./journal.ts');
+    const { writeId } = journal({ kind: 'answers', id: inspectionId, values });
+    await setAnswers(inspectionId, values, writeId);
+
+    const { database, replayJournal } = await nextPage();
+    const before = (await database.inspections.get(inspectionId))?.answers?.fields['crown_state'];
+    await replayJournal();
+
+    expect((await database.inspections.get(inspectionId))?.answers?.fields['crown_state']).toEqual(before);
+    expect(left()).toBe(0);
+  });
+
+  it('that the disk still refuses waits as a write of this page, counted, and is stored once the disk takes it', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const { journal } = await import('./journal.ts');
+    journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+
+    const { database, replayJournal } = await nextPage();
+    const { writeStatus } = await import('./write-status.ts');
+    const { retryWaiting } = await import('./store-write.ts');
+    const put = vi
+      .spyOn(database.inspections, 'update')
+      .mockRejectedValue(new DOMException('Quota exceeded', 'QuotaExceededError'));
+    await replayJournal();
+    await replayJournal();
+    expect([writeStatus().held, left()]).toEqual([1, 1]);
+
+    put.mockRestore();
+    await retryWaiting();
+    await vi.waitFor(() => expect([writeStatus().held, left()]).toEqual([0, 0]));
+    const held = await database.inspections.get(inspectionId);
+    expect(held?.answers?.fields['crown_state']?.value).toBe('DEFECT');
+  });
+
+  it('is stored although an entry before it cannot be read', async () => {
+    await freshDevice();
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    const { journal } = await import('./journal.ts');
+    const { writeId } = journal({ kind: 'answers', id: inspectionId, values: {} });
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(writeId));
+    localStorage.setItem(key, '{"kind":"answ');
+    journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+
+    const { database, replayJournal } = await nextPage();
+    await replayJournal();
+
+    expect((await database.inspections.get(inspectionId))?.answers?.fields['crown_state']?.value).toBe('DEFECT');
   });
 
   it('of a page that still lives is left to that page', async () => {

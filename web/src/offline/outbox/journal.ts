@@ -1,5 +1,4 @@
 import { deviceDatabase, type DeviceOwner } from '../db/database.ts';
-import { beginWrite } from './write-tracker.ts';
 
 /** Work on its way to the database: what it is, of what, and all it takes to do it again. */
 export type JournalEntry = {
@@ -10,13 +9,12 @@ export type JournalEntry = {
 };
 
 const PREFIX = 'on-its-way';
-const PAGE_LOCK = 'flueprint-page';
+export const PAGE_LOCK = 'flueprint-page';
 const NUMBER_WIDTH = 8;
-const TIME_WIDTH = 9;
-const FORGOTTEN_AFTER_MS = 60 * 24 * 3_600_000;
+export const TIME_WIDTH = 9;
 
 /** This page, in the order of time: what it journals is on its way to the database already. */
-const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${crypto.randomUUID().slice(0, 8)}`;
+export const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${crypto.randomUUID().slice(0, 8)}`;
 let written = 0;
 
 /** Held for as long as this page lives, so that no other page takes its work for left behind. */
@@ -26,72 +24,44 @@ function sayAlive(): void {
 }
 sayAlive();
 
-const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId' | 'userId'>) =>
+export const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId' | 'userId'>) =>
   `${PREFIX}:${organizationId}:${userId}:`;
 
-const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
+export const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
+
+/** `isKept`: local storage has it. Call `forget` once the database answered. */
+export type Journaled = { writeId: string; isKept: boolean; forget: () => void };
 
 /**
  * Keeps work through the moment until the database has it: local storage is written within the event itself, so that a
- * page that is killed right after loses nothing. Call what it returns once the database answered.
+ * page that is killed right after loses nothing.
  */
-export function journal(entry: JournalEntry): () => void {
+export function journal(entry: JournalEntry): Journaled {
   written += 1;
-  const there = beginWrite();
-  const key = `${ownPrefix()}${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
+  const writeId = `${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
+  const key = ownPrefix() + writeId;
+  let isKept = true;
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
     // A full or forbidden local storage: the database alone has to do.
+    isKept = false;
   }
-  return () => {
-    there();
+  const forgetIt = () => {
     try {
       localStorage.removeItem(key);
     } catch {
       // Forbidden: then it was not written either.
     }
   };
+  return { writeId, isKept, forget: forgetIt };
 }
 
-async function pagesAlive(): Promise<ReadonlySet<string>> {
-  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? [];
-  return new Set([PAGE, ...held.map(({ name = '' }) => name.slice(PAGE_LOCK.length + 1))]);
-}
-
-function keysWith(prefix: () => string): string[] {
+/** Whether the journal still has a write of this owner. */
+export function isJournaled(owner: DeviceOwner, writeId: string): boolean {
   try {
-    const begin = prefix();
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(begin))
-      .sort();
+    return localStorage.getItem(prefixOf(owner) + writeId) !== null;
   } catch {
-    return [];
+    return false;
   }
-}
-
-/** The inspections and truck checks of which work is still on its way, also of a user who is not signed in. */
-export const journaledIds = (owner: DeviceOwner): string[] =>
-  keysWith(() => prefixOf(owner)).flatMap((key) => {
-    const text = localStorage.getItem(key);
-    return text === null ? [] : [(JSON.parse(text) as JournalEntry).id];
-  });
-
-const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
-const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
-
-/** What pages that are gone could not bring to the database any more, in the order it was done. */
-export async function leftBehind(): Promise<{ key: string; entry: JournalEntry; isOld: boolean }[]> {
-  const keys = keysWith(ownPrefix);
-  if (keys.length === 0) return [];
-  const alive = await pagesAlive();
-  return keys.flatMap((key) => {
-    const page = pageOf(key);
-    const text = alive.has(page) ? null : localStorage.getItem(key);
-    return text === null ? [] : [{ key, entry: JSON.parse(text) as JournalEntry, isOld: isForgotten(page) }];
-  });
-}
-
-export function forget(key: string): void {
-  localStorage.removeItem(key);
 }

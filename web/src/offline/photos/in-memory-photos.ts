@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { retryUntilStored } from '../outbox/write-retry-queue.ts';
+import { storeWrite } from '../outbox/store-write.ts';
+import { onWrites, pageWrites, signedInOwner } from '../outbox/write-queue.ts';
 import type { PhotoToStore } from './photo-store.ts';
 
 /** A photo has half a megabyte: a phone with little memory takes a dozen without being killed for it. */
@@ -7,30 +8,33 @@ const MOST_HELD = 12;
 
 export type HeldPhoto = PhotoToStore & { isDiskFull: boolean };
 
-let held: readonly HeldPhoto[] = [];
-const listeners = new Set<() => void>();
+/** Also those of a user who has signed out: they take room in memory just the same. */
+const heldOf = (isOwn: (owner: string | undefined) => boolean): HeldPhoto[] =>
+  pageWrites().flatMap(({ owner, photo }) => (photo !== undefined && isOwn(owner) ? [photo as HeldPhoto] : []));
 
-function change(next: readonly HeldPhoto[]): void {
-  held = next;
-  for (const listener of listeners) listener();
-}
+export const mayHoldPhoto = (): boolean => heldOf(() => true).length < MOST_HELD;
 
-export const mayHoldPhoto = (): boolean => held.length < MOST_HELD;
-
-/** Keeps a photo in memory until `store` has stored it; a page that is closed before that loses it, and asks first. */
+/**
+ * Keeps a photo in memory until `store` has stored it; a page that is closed before that loses it, and asks first. It waits
+ * through a sign-out for the same user's next sign-in in this page.
+ */
 export function holdPhoto(photo: PhotoToStore, isDiskFull: boolean, store: () => Promise<void>): void {
-  change([...held, { ...photo, isDiskFull }]);
-  const over = () => change(held.filter(({ photoId }) => photoId !== photo.photoId));
-  retryUntilStored(store).then(over, over);
+  const held: HeldPhoto = { ...photo, isDiskFull };
+  // What the photo belongs to takes none anymore: its write has failed, and it is gone from the list.
+  storeWrite(store, held).catch(() => undefined);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+let known: readonly HeldPhoto[] = [];
+
+/** The signed-in user's photos that are in the memory of this page alone; the same list until one comes or goes. */
+export function heldPhotos(): readonly HeldPhoto[] {
+  const name = signedInOwner();
+  const now = name === undefined ? [] : heldOf((owner) => owner === name);
+  if (now.length !== known.length || now.some((photo, index) => photo !== known[index])) known = now;
+  return known;
+}
 
 /** Those of these photos that are still in memory alone, live. */
 export function useHeldPhotos(photoIds: readonly string[]): readonly HeldPhoto[] {
-  const all = useSyncExternalStore(subscribe, () => held);
-  return all.filter(({ photoId }) => photoIds.includes(photoId));
+  return useSyncExternalStore(onWrites, heldPhotos).filter(({ photoId }) => photoIds.includes(photoId));
 }

@@ -2,7 +2,8 @@ import type { Photo } from '#shared/contract/photos.ts';
 import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase } from '../db/database.ts';
-import { journaledWrite } from '../outbox/write-retry-queue.ts';
+import { journaledWrite } from '../outbox/store-write.ts';
+import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueueEdits } from '../outbox/outbox.ts';
 import type { LocalPhoto } from '../db/records.ts';
 
@@ -32,14 +33,20 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
  */
 export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
   const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...said } } as const;
-  return journaledWrite(entry, () => writeNotes(inspectionId, photoId, said));
+  return journaledWrite(entry, (writeId) => writeNotes(inspectionId, photoId, said, writeId));
 }
 
 /** The notes into the database. */
-export async function writeNotes(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
+export async function writeNotes(
+  inspectionId: string,
+  photoId: string,
+  said: Partial<PhotoNotes>,
+  writeId?: string,
+): Promise<void> {
   const database = deviceDatabase();
   const { inspections, photos, outbox, meta } = database;
   await database.transaction('rw', [inspections, photos, outbox, meta], async () => {
+    if (!(await isFirstTime(database, writeId))) return;
     const photo = await photos.get(photoId);
     if (photo === undefined || photo.removed === true) throw new Error('This photo is not on this device');
     const at = await nextReading(database);

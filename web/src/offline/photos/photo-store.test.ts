@@ -1,12 +1,13 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { databaseHealth } from '../db/database-health.ts';
+import { writeStatus } from '../outbox/write-status.ts';
 import { encodeTime } from 'ulid';
 import { finishNewest, makeRoom, removeSafeCopies, sweepOrphans } from '../db/free-space.ts';
-import { retryHeld } from '../outbox/write-retry-queue.ts';
+import { retryWaiting } from '../outbox/store-write.ts';
 import { startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { heldPhotos } from './in-memory-photos.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 let database: DeviceDatabase;
@@ -62,14 +63,32 @@ describe('a photo', () => {
     const result = await keepPhoto(database, inspectionId, PHOTO);
 
     expect(result).toEqual({ ok: true, photoId: PHOTO, isHeld: true });
-    await vi.waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull: true }));
+    await vi.waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull: true }));
     expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
 
     put.mockRestore();
-    await retryHeld();
+    await retryWaiting();
 
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
-    expect(databaseHealth()).toMatchObject({ held: 0, isFull: false });
+    expect(writeStatus()).toMatchObject({ held: 0, isFull: false });
+  });
+
+  it('is stored when its user signs in again in the same page, and never in the database of another', async () => {
+    const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isHeld: true });
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    put.mockRestore();
+    closeDeviceDatabase();
+    const other = openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
+    await retryWaiting();
+    expect([heldPhotos().length, await other.photos.count()]).toEqual([0, 0]);
+    closeDeviceDatabase();
+
+    const again = openDeviceDatabase(OWNER);
+    expect(heldPhotos().map(({ photoId }) => photoId)).toEqual([PHOTO]);
+    await retryWaiting();
+    expect(await again.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
+    expect(heldPhotos()).toEqual([]);
   });
 
   it('is refused with what to do when no more fit into memory', async () => {
@@ -86,7 +105,7 @@ describe('a photo', () => {
     });
 
     put.mockRestore();
-    await retryHeld();
+    await retryWaiting();
     expect(await database.photos.count()).toBe(12);
   });
 

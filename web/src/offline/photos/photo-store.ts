@@ -1,5 +1,5 @@
 import type { CompressedPhoto } from './compress-photo.ts';
-import type { DeviceDatabase } from '../db/database.ts';
+import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { sha256Hex } from './hash.ts';
 import { holdPhoto, mayHoldPhoto } from './in-memory-photos.ts';
 import { recordPhoto } from './record-photo.ts';
@@ -31,7 +31,7 @@ class OtherBytes extends Error {
 }
 
 /** After a tab was closed between the two steps, the bytes alone are enough to finish. */
-function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
+export function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
   const { photoId, inspectionId, owner, componentId, takenAt, caption, width, height, full } = photo;
   const bytes = full.byteLength;
   const facts = { photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, width, height };
@@ -66,13 +66,13 @@ async function takeBack({ photos, photoBytes }: DeviceDatabase, photoId: string)
 export async function storePhoto(database: DeviceDatabase, photo: PhotoToStore): Promise<StoredPhoto> {
   const { photoId } = photo;
   try {
-    await whileStoring(() => whileStoring(() => storeOnce(database, photo)));
+    await whileStoring(() => storeOnce(database, photo));
     return { ok: true, photoId };
   } catch (error) {
     await takeBack(database, photoId);
     if (!isStorageFailure(error)) return { ok: false, message: NOT_STORED };
     if (!mayHoldPhoto()) return { ok: false, message: TOO_MANY_HELD };
-    holdPhoto(photo, isDiskFull(error), () => storeOnce(database, photo));
+    holdPhoto(photo, isDiskFull(error), () => storeOnce(deviceDatabase(), photo));
     return { ok: true, photoId, isHeld: true };
   }
 }

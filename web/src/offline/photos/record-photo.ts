@@ -1,7 +1,7 @@
 import { deviceId } from '../sync/device-name.ts';
 import { nextReading } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import { enqueueEdits } from '../outbox/outbox.ts';
+import { enqueueEdits, type EditBody } from '../outbox/outbox.ts';
 import type { CheckedLine, LocalPhoto, StoredFacts } from '../db/records.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 
@@ -12,16 +12,33 @@ export class NoPlaceForPhoto extends Error {
   override name = 'NoPlaceForPhoto';
 }
 
-function photoOf(facts: StoredFacts, at: string): LocalPhoto {
+/** The row of a photo whose bytes are here. `at`: the reading of its addition. */
+export function photoOf(facts: StoredFacts, at: string): LocalPhoto {
   return {
     ...{ ...facts, at, state: 'saved', progress: 0, here: 1 },
     ...{ announced: false, attempts: 0, nextAttemptAt: 0 },
   };
 }
 
+/** What announces a photo of an inspection to the server. */
+export function additionOf(facts: StoredFacts, at: string): EditBody {
+  const { photoId, componentId, sha256, bytes, takenAt, caption } = facts;
+  const photo = {
+    ...{ photoId, componentId, sha256, bytes, contentType: 'image/jpeg' },
+    ...{ takenAt, caption, deviceId: deviceId() },
+  };
+  return { edits: [], photos: [{ action: 'add', at, photo }] };
+}
+
+/** A line of a truck check with one more photo. */
+export function lineWith(line: CheckedLine | undefined, { photoId, sha256, bytes, takenAt }: StoredFacts): CheckedLine {
+  const before = { ...EMPTY_LINE, ...line };
+  return { ...before, photos: [...before.photos, { photoId, sha256, bytes, takenAt }] };
+}
+
 async function ofInspection(database: DeviceDatabase, facts: StoredFacts): Promise<void> {
   const { inspections, photos, outbox, meta } = database;
-  const { photoId, inspectionId, componentId, sha256, bytes, takenAt, caption } = facts;
+  const { photoId, inspectionId } = facts;
   await database.transaction('rw', [inspections, photos, outbox, meta], async () => {
     if ((await photos.get(photoId)) !== undefined) return;
     const at = await nextReading(database);
@@ -31,33 +48,19 @@ async function ofInspection(database: DeviceDatabase, facts: StoredFacts): Promi
       const summary = { ...inspection.summary, updatedAt: new Date().toISOString() };
       await inspections.update(inspectionId, { summary });
     }
-    const photo = {
-      photoId,
-      componentId,
-      sha256,
-      bytes,
-      contentType: 'image/jpeg',
-      takenAt,
-      caption,
-      deviceId: deviceId(),
-    };
-    await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'add', at, photo }] });
+    await enqueueEdits(database, inspectionId, additionOf(facts, at));
     requestSync({ isUrgent: true });
   });
 }
 
 async function ofCheck(database: DeviceDatabase, facts: StoredFacts): Promise<void> {
   const { photos, truckChecks } = database;
-  const { photoId, inspectionId: checkId, componentId: itemId, sha256, bytes, takenAt } = facts;
+  const { photoId, inspectionId: checkId, componentId: itemId, takenAt } = facts;
   await database.transaction('rw', [photos, truckChecks], async () => {
     if ((await photos.get(photoId)) !== undefined) return;
     const check = await truckChecks.get(checkId);
     if (check === undefined || check.signature !== undefined) throw new NoPlaceForPhoto('The check is signed');
-    const line = { ...EMPTY_LINE, ...check.lines[itemId] };
-    const lines = {
-      ...check.lines,
-      [itemId]: { ...line, photos: [...line.photos, { photoId, sha256, bytes, takenAt }] },
-    };
+    const lines = { ...check.lines, [itemId]: lineWith(check.lines[itemId], facts) };
     await photos.put(photoOf(facts, takenAt));
     await truckChecks.update(checkId, { lines });
   });

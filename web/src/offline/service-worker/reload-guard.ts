@@ -1,5 +1,5 @@
 import { pausePrefetch } from '../prefetch/prefetch-pause.ts';
-import { allStored } from '../outbox/pending-writes.ts';
+import { allStored } from '../outbox/write-queue.ts';
 
 /** Why the application must not be reloaded now. */
 export type Hindrance = 'offline' | 'inspection' | 'form' | 'storing' | 'other-inspection' | 'other-storing';

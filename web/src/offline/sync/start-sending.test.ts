@@ -9,7 +9,7 @@ const stopped = vi.fn();
 const startSync = vi.fn<(database: DeviceDatabase) => () => void>(() => stopped);
 let failures = 0;
 
-vi.mock('./sync.ts', () => ({
+vi.mock('./start-sync.ts', () => ({
   get startSync() {
     return startSync;
   },

@@ -12,7 +12,7 @@ async function loadSync() {
     if (navigator.onLine) tryAgain();
   }, AGAIN_AFTER_MS);
   try {
-    return await untilThere(() => import('./sync.ts'));
+    return await untilThere(() => import('./start-sync.ts'));
   } finally {
     clearInterval(again);
   }

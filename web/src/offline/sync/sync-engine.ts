@@ -1,33 +1,18 @@
-import { isDue } from '../outbox/backoff.ts';
+import { logProblem } from '#web/lib/log.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import { isUnsent, nextOperations } from '../outbox/outbox-order.ts';
-import { photosHere } from '../photos/photos-here.ts';
-import {
-  askAboutPhotos,
-  holdUploads,
-  isPosted,
-  PHOTOS_PER_QUESTION,
-  postFor,
-  uploadPhoto,
-  type Posts,
-} from '../photos/photo-tasks.ts';
-import type { LocalPhoto } from '../db/records.ts';
-import {
-  PATIENCE,
-  sendOperation,
-  type Patience,
-  type SendContext,
-  type SenderClock,
-  type SendOutcome,
-} from '../outbox/send-operation.ts';
+import { isUnsent } from '../outbox/outbox-order.ts';
+import { PATIENCE, type Patience, type SendContext, type SenderClock } from '../outbox/send-operation.ts';
+import { holdUploads, type Posts } from '../photos/photo-tasks.ts';
+import { planTasks } from './plan-tasks.ts';
+import { RunTimer } from './run-timer.ts';
 import { BEAT_MS, SenderLease } from './sender-lease.ts';
-import { TaskPool, type Task } from './task-pool.ts';
+import { TaskPool } from './task-pool.ts';
 import type { Transport, UploadAnswer } from './transport.ts';
 
 /** Something is looked for at least this often while a run lasts, so that a task that hangs is noticed. */
 const LOOK_AGAIN_MS = 2000;
-
-type Plan = { tasks: Task[]; nextDueAt: number | undefined };
+/** Coming back to the page is a reason to try at once, but not with every tap on its window. */
+const HURRY_AGAIN_MS = 3000;
 
 export type DrainResult = { held: boolean; signedOut: boolean; nextDueAt: number | undefined };
 
@@ -36,12 +21,18 @@ export class SyncEngine {
   private readonly posts: Posts = new Map();
   private readonly context: SendContext;
   private readonly lease: SenderLease;
+  private readonly timer = new RunTimer(() => this.run());
   private readonly stopping = new AbortController();
-  private rerun: (() => void) | undefined;
-  /** Something ended or was added since the database was last read. */
-  private hasNews = false;
+  private isRunning = false;
+  /** Something was added since a run last looked: the run under way looks again, or another one follows it. */
+  private isAsked = false;
+  /** A task ended since the database was last read. */
+  private hasEnded = false;
+  /** Ends the pause of the run under way. */
+  private wake: (() => void) | undefined;
   /** The run that may start tasks; another tab's take-over ends it. */
   private holding: symbol | undefined;
+  private hurriedAt = -HURRY_AGAIN_MS;
 
   constructor(
     private readonly database: DeviceDatabase,
@@ -54,19 +45,37 @@ export class SyncEngine {
     this.lease = new SenderLease(database, clock.now);
   }
 
-  /** Ends the run and what is under way: nothing more of this user leaves the device. */
-  stop(): void {
-    this.stopping.abort();
-    this.rerun?.();
+  /** Sends what is due now, and goes on by itself when the rest is. A run under way looks again without waiting for a slow upload. */
+  run(): void {
+    if (this.stopping.signal.aborted || !navigator.onLine) return;
+    this.isAsked = true;
+    if (this.isRunning) this.wake?.();
+    else void this.runOnce();
   }
 
-  /** Something was added while a run is under way: it is looked at without waiting for a slow upload. */
-  nudge(): void {
-    this.rerun?.();
+  /** The same once the burst of taps is over; an urgent one, a photo, hardly waits. */
+  soon(isUrgent = false): void {
+    this.timer.afterBurst(isUrgent);
   }
 
   /** What was postponed for want of a connection goes at once. */
-  async hurry(): Promise<void> {
+  hurry(): void {
+    if (performance.now() - this.hurriedAt < HURRY_AGAIN_MS) return this.run();
+    this.hurriedAt = performance.now();
+    this.forgetWaits()
+      .then(() => this.run())
+      .catch((error: unknown) => logProblem('The device database did not answer', error));
+  }
+
+  /** Ends the run and what is under way: nothing more of this user leaves the device. */
+  stop(): void {
+    this.stopping.abort();
+    this.timer.stop();
+    this.wake?.();
+  }
+
+  /** Makes everything that waits for its next attempt due. */
+  async forgetWaits(): Promise<void> {
     await this.database.outbox.where('state').equals('waiting').modify({ nextAttemptAt: 0 });
     await this.database.photos.where({ here: 1 }).filter(isUnsent).modify({ nextAttemptAt: 0 });
   }
@@ -76,7 +85,7 @@ export class SyncEngine {
     const nothing = { held: false, signedOut: false, nextDueAt: undefined };
     const run = Symbol('run');
     try {
-      const attempt = await this.lease.hold(() => this.run(run));
+      const attempt = await this.lease.hold(() => this.runHeld(run));
       return attempt.held ? { held: true, ...attempt.result } : nothing;
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
@@ -86,12 +95,28 @@ export class SyncEngine {
     }
   }
 
-  private giveUp(run: symbol): void {
-    if (this.holding === run) this.holding = undefined;
-    this.rerun?.();
+  private async runOnce(): Promise<void> {
+    this.isRunning = true;
+    this.isAsked = false;
+    this.timer.started();
+    try {
+      const { nextDueAt, signedOut } = await this.drain();
+      if (!signedOut) this.timer.at(nextDueAt);
+    } catch (error) {
+      if (!this.stopping.signal.aborted) logProblem('Sending was interrupted', error);
+    } finally {
+      this.isRunning = false;
+      // Asked for after the last look, or while another tab was sending.
+      if (this.isAsked) this.timer.at(0);
+    }
   }
 
-  private async run(run: symbol): Promise<Omit<DrainResult, 'held'>> {
+  private giveUp(run: symbol): void {
+    if (this.holding === run) this.holding = undefined;
+    this.wake?.();
+  }
+
+  private async runHeld(run: symbol): Promise<Omit<DrainResult, 'held'>> {
     this.holding = run;
     await this.lease.beat();
     const beat = () =>
@@ -106,7 +131,7 @@ export class SyncEngine {
       return await this.sendAllDue(run);
     } finally {
       clearInterval(timer);
-      this.rerun = undefined;
+      this.wake = undefined;
       await this.lease.drop().catch(() => undefined);
     }
   }
@@ -115,34 +140,34 @@ export class SyncEngine {
     let signedOut = false;
     let isAnyPosted = false;
     const pool = new TaskPool((task, outcome) => {
-      this.hasNews = true;
+      this.hasEnded = true;
       signedOut ||= outcome === 'signed-out';
       isAnyPosted ||= task.kind === 'upload' && outcome === 'sent';
     });
     for (;;) {
-      // Set before looking, so that what is added or ends while the database is read is not missed.
-      const nudged = this.nextNudge();
-      const { tasks, nextDueAt } = await this.plan(pool.keys);
+      // Before looking, so that what is added or ends while the database is read is not missed.
+      const woken = this.nextNews();
+      const { tasks, nextDueAt } = await planTasks({ context: this.context, posts: this.posts }, pool.keys);
       const isOver = this.stopping.signal.aborted || signedOut || this.holding !== run;
       for (const task of isOver ? [] : tasks) {
         // The first photo has the link to itself: it is safe soon, and says that the way is open.
         const atOnce = task.kind === 'upload' && !isAnyPosted ? 1 : undefined;
         if (pool.hasRoom(task.kind, atOnce)) pool.start(task);
       }
-      if (pool.size > 0) await this.pause(nextDueAt, [nudged, pool.anyDone()]);
+      if (pool.size > 0) await this.pause(nextDueAt, [woken, pool.anyDone()]);
       else if (isOver || !this.hasNews) return { signedOut, nextDueAt };
     }
   }
 
+  private get hasNews(): boolean {
+    return this.hasEnded || this.isAsked;
+  }
+
   /** Resolves once something was added; from now on, what ends or is added counts as news. */
-  private nextNudge(): Promise<void> {
-    this.hasNews = false;
-    return new Promise<void>((resolve) => {
-      this.rerun = () => {
-        this.hasNews = true;
-        resolve();
-      };
-    });
+  private nextNews(): Promise<void> {
+    this.hasEnded = false;
+    this.isAsked = false;
+    return new Promise((resolve) => (this.wake = resolve));
   }
 
   /** Until something ended or was added, the next attempt is due, or a task has had the time to hang. */
@@ -154,53 +179,5 @@ export class SyncEngine {
     });
     await Promise.race([...events, time]);
     clearTimeout(timer);
-  }
-
-  private async plan(running: ReadonlySet<string>): Promise<Plan> {
-    const operations = await this.database.outbox.orderBy('seq').toArray();
-    const photos = (await photosHere(this.database, ['saved', 'uploading'])).filter(isUnsent);
-    const now = this.clock.now();
-    const next = nextOperations(operations, photos);
-    const calls = next
-      .filter(({ nextAttemptAt }) => isDue(nextAttemptAt, now))
-      .map((operation): Task => ({
-        key: operation.lane,
-        kind: 'call',
-        run: () => sendOperation(this.context, operation),
-      }));
-    const announced = photos.filter((photo) => photo.announced).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
-    const tasks = [...calls, ...this.questions(announced, now, running), ...this.uploads(announced, now)];
-    const later = [...next, ...announced].map((item) => item.nextAttemptAt).filter((at) => !isDue(at, now));
-    return {
-      tasks: tasks.filter((task) => !running.has(task.key)),
-      nextDueAt: later.length === 0 ? undefined : Math.min(...later),
-    };
-  }
-
-  private uploads(photos: readonly LocalPhoto[], now: number): Task[] {
-    return photos.flatMap((photo): Task[] => {
-      const post = isPosted(photo) ? undefined : postFor(this.posts, photo, now);
-      if (post === undefined || !isDue(photo.nextAttemptAt, now)) return [];
-      const run = (alive: () => void): Promise<SendOutcome> =>
-        uploadPhoto(this.context, this.posts, photo, { post, alive });
-      return [{ key: photo.photoId, kind: 'upload', run }];
-    });
-  }
-
-  /** One question per inspection for all its photos that need a post or the server's word. */
-  private questions(photos: readonly LocalPhoto[], now: number, running: ReadonlySet<string>): Task[] {
-    const open = photos.filter(
-      (photo) => !running.has(photo.photoId) && (isPosted(photo) || postFor(this.posts, photo, now) === undefined),
-    );
-    const isAsked = (photo: LocalPhoto) => isDue(photo.nextAttemptAt, now);
-    const due = new Set(open.filter(isAsked).map((photo) => photo.inspectionId));
-    return [...due].map((inspectionId): Task => {
-      const asked = open
-        .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isAsked(photo)))
-        .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
-        .slice(0, PHOTOS_PER_QUESTION);
-      const run = () => askAboutPhotos(this.context, this.posts, inspectionId, asked);
-      return { key: `photos:${inspectionId}`, kind: 'question', run };
-    });
   }
 }

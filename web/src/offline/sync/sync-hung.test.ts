@@ -46,7 +46,7 @@ describe('requests that are never answered', () => {
 
     const engine = impatient();
     await engine.drain();
-    await engine.hurry();
+    await engine.forgetWaits();
     await engine.drain();
 
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);

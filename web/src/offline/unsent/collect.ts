@@ -2,8 +2,9 @@ import { ulid } from 'ulid';
 import { parseHlc } from '#shared/inspection/hlc.ts';
 import { clockOf } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import type { LocalPhoto, Operation } from '../db/records.ts';
+import type { LocalPhoto, Operation, StoredFacts } from '../db/records.ts';
 import { FORMAT, VERSION, type Manifest } from './file-format.ts';
+import { announcedFirst, asStored, withHeldPhotos } from './in-memory.ts';
 import { onlyHere } from './only-here.ts';
 
 function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
@@ -29,11 +30,15 @@ function withoutLinks(photo: LocalPhoto): LocalPhoto {
   return plain;
 }
 
-/** Everything that has not reached the server, with the rows a second device needs to show and send it. */
-export async function collectUnsent(database: DeviceDatabase): Promise<Manifest> {
+/**
+ * Everything that has not reached the server, with the rows a second device needs to show and send it. `inMemory`: photos that this
+ * device could not store.
+ */
+export async function collectUnsent(database: DeviceDatabase, inMemory: readonly StoredFacts[]): Promise<Manifest> {
   const { inspections, plans, clients, truckChecks, handouts, reportEdits, approvals, pullSheets, outbox } = database;
-  const operations = await outbox.orderBy('seq').toArray();
-  const photos = await onlyHere(database);
+  const held = await asStored(database, inMemory);
+  const operations = announcedFirst(await outbox.orderBy('seq').toArray(), held.operations);
+  const photos = [...(await onlyHere(database)), ...held.photos];
   const inspectionIds = [...new Set([...operations, ...photos].flatMap(({ inspectionId }) => inspectionId ?? []))];
   const clientIds = operations.flatMap(({ params, body }) =>
     [params['clientId'], body['clientId']].filter((id) => typeof id === 'string'),
@@ -42,7 +47,12 @@ export async function collectUnsent(database: DeviceDatabase): Promise<Manifest>
     inspections: present(await inspections.bulkGet(inspectionIds)),
     plans: present(await plans.bulkGet(inspectionIds)),
     clients: present(await clients.bulkGet([...new Set(clientIds)])),
-    truckChecks: present(await truckChecks.bulkGet([...new Set([...idsOf(operations, 'checkId'), ...inspectionIds])])),
+    truckChecks: present(
+      withHeldPhotos(
+        await truckChecks.bulkGet([...new Set([...idsOf(operations, 'checkId'), ...inspectionIds])]),
+        inMemory,
+      ),
+    ),
     handouts: present(await handouts.bulkGet([...new Set(idsOf(operations, 'handoutId'))])),
     reportEdits: present(await reportEdits.bulkGet(inspectionIds)),
     approvals: present(await approvals.bulkGet(idsOf(operations, 'approvalId'))),

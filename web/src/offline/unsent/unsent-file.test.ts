@@ -1,9 +1,12 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '../db/database.ts';
 import { completeInspection, setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { startTruckCheck } from '../entities/local-truck-checks.ts';
+import { retryWaiting } from '../outbox/store-write.ts';
+import { storePhoto } from '../photos/photo-store.ts';
 import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { importUnsentFile, NotYourFile } from './import-work.ts';
@@ -53,6 +56,39 @@ describe('a file of unsent work', () => {
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
     expect(await first.outbox.count()).toBe(0);
     expect((await first.photos.toArray()).map(({ state }) => state)).toEqual(PHOTOS.map(() => 'verified'));
+  });
+
+  it('has the photos that the disk did not take, announced before the completion that waits for them', async () => {
+    const held = '01HZZZZZZZZZZZZZZZZZZZZZP6';
+    const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await keepPhoto(first, inspectionId, held);
+    const { file, photos } = await writeUnsentFile(first);
+    expect(await importUnsentFile(second, file, SAME)).toMatchObject({ added: 6, damaged: [] });
+    await sendFrom(second);
+    expect([photos, server.verified.has(held)]).toEqual([6, true]);
+
+    expect([...server.verified].sort()).toEqual([...PHOTOS, held]);
+    expect(server.inspections.get(inspectionId)?.completions).toBe(1);
+    put.mockRestore();
+    await retryWaiting();
+  });
+
+  it('has a truck check’s photos that the disk did not take', async () => {
+    const checkId = await startTruckCheck({ truckId: 'Van 1', mileage: null, techName: 'Sam' });
+    const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const held = '01HZZZZZZZZZZZZZZZZZZZZZP7';
+    const bytes = new TextEncoder().encode('brushes').buffer;
+    const facts = { componentId: 'brushes', takenAt: '2026-11-21T08:00:00.000Z', caption: '', width: 1, height: 1 };
+    const photo = { ...facts, photoId: held, inspectionId: checkId, owner: 'truckcheck' as const };
+    await storePhoto(first, { ...photo, full: bytes, thumbnail: bytes });
+    const { file } = await writeUnsentFile(first);
+    await importUnsentFile(second, file, SAME);
+
+    const [line] = Object.values((await second.truckChecks.get(checkId))?.lines ?? {});
+    expect(line?.photos.map(({ photoId }) => photoId)).toEqual([held]);
+    expect(await second.photos.get(held)).toMatchObject({ state: 'saved', owner: 'truckcheck' });
+    put.mockRestore();
+    await retryWaiting();
   });
 
   it('counts once, however often it is imported, also after it was sent', async () => {

@@ -2,6 +2,9 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { countParts } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { Operation } from '../db/records.ts';
+import { sha256Hex } from '../photos/hash.ts';
+import { heldPhotos, type HeldPhoto } from '../photos/in-memory-photos.ts';
+import { factsOf } from '../photos/photo-store.ts';
 import { collectUnsent } from './collect.ts';
 import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format.ts';
 
@@ -37,10 +40,16 @@ class PartsFile {
 }
 
 /** Photos one by one; what this device has lost is named rather than left out in silence. */
-async function addPhotos(database: DeviceDatabase, { photos }: Manifest, file: PartsFile): Promise<string[]> {
+async function addPhotos(
+  database: DeviceDatabase,
+  { photos }: Manifest,
+  file: PartsFile,
+  inMemory: readonly HeldPhoto[],
+): Promise<string[]> {
   const missing: string[] = [];
   for (const { photoId } of photos) {
-    const bytes = await database.photoBytes.get(photoId);
+    const held = inMemory.find((photo) => photo.photoId === photoId);
+    const bytes = held ?? (await database.photoBytes.get(photoId));
     if (bytes === undefined) missing.push(photoId);
     else {
       file.add(photoPath(photoId), new Uint8Array(bytes.full));
@@ -50,12 +59,14 @@ async function addPhotos(database: DeviceDatabase, { photos }: Manifest, file: P
   return missing;
 }
 
-/** All that only this device has, as one file; nothing here changes by it. */
+/** All that only this device has, as one file, photos that its disk did not take included; nothing here changes by it. */
 export async function writeUnsentFile(database: DeviceDatabase): Promise<UnsentFile> {
-  const manifest = await collectUnsent(database);
+  const inMemory = heldPhotos();
+  const facts = inMemory.map(async (photo) => factsOf(photo, await sha256Hex(photo.full)));
+  const manifest = await collectUnsent(database, await Promise.all(facts));
   const parts = new PartsFile();
   parts.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
-  const missing = await addPhotos(database, manifest, parts);
+  const missing = await addPhotos(database, manifest, parts, inMemory);
   const name = `unsent-work-${manifest.madeAt.slice(0, 16).replace(/[:T]/g, '-')}.zip`;
   const file = new File(parts.end(), name, { type: 'application/zip' });
   const counted = countParts(manifest.operations as Operation[]);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { journaledWrite } from '#web/offline/outbox/write-retry-queue.ts';
+import { journaledWrite } from '#web/offline/outbox/store-write.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { settleLost } from '#web/offline/outbox/dismiss-conflicts.ts';
 import { useInspectionActions } from '../model/workspace.ts';
@@ -23,8 +23,8 @@ export function useLostActions() {
     else if (back.kind === 'caption') void restoreCaption(inspectionId, back.photoId, back.value);
     else {
       const { key, value } = back;
-      void journaledWrite({ kind: 'report', id: inspectionId, values: { [key]: value } }, async () =>
-        (await import('#web/offline/entities/report-edits.ts')).setEdit(inspectionId, key, value),
+      void journaledWrite({ kind: 'report', id: inspectionId, values: { [key]: value } }, async (writeId) =>
+        (await import('#web/offline/entities/report-edits.ts')).writeEdits(inspectionId, { [key]: value }, writeId),
       );
     }
   };

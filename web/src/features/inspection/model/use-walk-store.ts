@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
-import { journaledWrite } from '#web/offline/outbox/write-retry-queue.ts';
+import { journaledWrite } from '#web/offline/outbox/store-write.ts';
 import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/entities/local-inspections.ts';
 import type { FieldState } from '#web/offline/db/records.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
@@ -34,9 +34,9 @@ function open(
   return new InspectionStore(facts, held, {
     guide: guideOf(plan),
     store: (values) =>
-      journaledWrite({ kind: 'answers', id: inspectionId, values }, async () => {
+      journaledWrite({ kind: 'answers', id: inspectionId, values }, async (writeId) => {
         await nextTask();
-        return setAnswers(inspectionId, values);
+        return setAnswers(inspectionId, values, writeId);
       }),
     later: afterPaint,
     onProblem,

@@ -3,7 +3,7 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
 import { isComplete, remainingWords } from '../model/progress-words.ts';
 import type { Position, Step } from '../model/steps.ts';
-import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { NOT_STORED_YET, syncWords } from '../model/sync-words.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -21,10 +21,10 @@ const wordsOf = ({ label, progress }: Step): string =>
 
 /** Icon and text of the sync state. */
 export function useFooterWords(sync: SyncState) {
-  const health = useDatabaseHealth();
+  const status = useWriteStatus();
   const isLocked = useAppSelector((state) => state.auth.locked !== null);
   const stored = syncWords(sync, { isOnline: useOnline(), isLocked });
-  return isUnstored(health) ? NOT_STORED_YET : stored;
+  return isUnstored(status) ? NOT_STORED_YET : stored;
 }
 
 /** Sticky footer: back, remaining answers with sync state, next. */

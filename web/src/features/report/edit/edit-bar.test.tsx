@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#web/testing/fake-api.ts';
 import { changeHealth } from '#web/offline/db/database-health.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
-import { journal } from '#web/offline/outbox/journal.ts';
 import { setAnswer, startInspection } from '#web/offline/entities/local-inspections.ts';
 import { setEdit } from '#web/offline/entities/report-edits.ts';
 import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
@@ -28,23 +27,20 @@ const says = (words: string) => waitFor(() => expect(said()).toContain(words));
 
 afterEach(() => {
   cleanup();
-  changeHealth({ held: 0 });
+  changeHealth({ isFailing: false });
   vi.unstubAllGlobals();
 });
 
 describe('where the changes of a report are', () => {
   it('is not “sent” from the very event in which something was changed', async () => {
     const { database, inspectionId } = await shown();
-    let there = () => {};
+    let storing: Promise<void> | undefined;
     act(() => {
-      there = journal({ kind: 'report', id: inspectionId, values: { [HEADLINE]: 'Please wait.' } });
+      storing = setEdit(inspectionId, HEADLINE, 'Please wait.');
     });
     expect(said()).not.toContain('sent');
 
-    await act(async () => {
-      await setEdit(inspectionId, HEADLINE, 'Please wait.');
-      there();
-    });
+    await act(async () => storing);
     await says('Saved here');
     await act(() => database.outbox.clear());
     await says('Saved and sent');
@@ -52,7 +48,7 @@ describe('where the changes of a report are', () => {
 
   it('is not “sent” while the device stores nothing', async () => {
     await shown();
-    act(() => changeHealth({ held: 1 }));
+    act(() => changeHealth({ isFailing: true }));
 
     await says('Not stored yet');
   });

@@ -4,7 +4,7 @@ import { reportPath } from '#web/lib/paths.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { NOT_STORED_YET } from '#web/features/inspection/model/sync-words.ts';
-import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import { useKnowing } from '#web/offline/hooks/use-fresh-query.ts';
@@ -25,7 +25,7 @@ type EditBarProps = { inspectionId: string; clientName: string; count: number; p
 
 /** How much is changed and where it is kept; the way back to the report. */
 export function EditBar({ inspectionId, clientName, count, problem }: EditBarProps) {
-  const isUnkept = isUnstored(useDatabaseHealth());
+  const isUnkept = isUnstored(useWriteStatus());
   const sent = savedWords(useEditCalls(inspectionId), useOnline());
   const saved = isUnkept ? NOT_STORED_YET : sent;
   const words = problem ?? sent?.refusal;

@@ -3,7 +3,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { NearData } from '#web/features/sync-status/notices/prefetched-data.tsx';
-import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';
 import { DataSpace } from './data-space.tsx';
@@ -22,9 +22,9 @@ export function DeviceDataPage() {
   const viewer = useViewer();
   const isOnline = useOnline();
   const facts = useDeviceFacts();
-  const health = useDatabaseHealth();
+  const status = useWriteStatus();
   if (facts === undefined || viewer === undefined) return <PageLoading />;
-  const isUnkept = isUnstored(health);
+  const isUnkept = isUnstored(status);
   const hasUnsent = facts.onlyHere.length > 0;
   const isAllSent = !hasUnsent && !isUnkept;
   return (

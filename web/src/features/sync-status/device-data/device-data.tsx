@@ -3,7 +3,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { useHashTarget } from '#web/ui/hooks/use-hash-target.ts';
 import { DeviceName } from './device-name.tsx';
 import { ParkedList } from './parked-list.tsx';
-import { isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
+import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { unsentText } from './unsent-text.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
 import './data-page.css';
@@ -11,13 +11,13 @@ import './data-page.css';
 /** In short: whether all is sent, and what was refused. The page behind it has the rest. */
 export function DeviceData() {
   const facts = useDeviceFacts();
-  const health = useDatabaseHealth();
+  const status = useWriteStatus();
   const show = useHashTarget('data');
   if (facts === undefined) return null;
   return (
     <section className="account-panel" id="data" ref={show} aria-labelledby="data-title">
       <h2 id="data-title">Data on this device</h2>
-      <p role="status">{unsentText(facts, isUnstored(health))}</p>
+      <p role="status">{unsentText(facts, isUnstored(status))}</p>
       <DeviceName />
       <ParkedList parked={facts.parked} />
       <p>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { changeHealth, isUnstored, useDatabaseHealth } from '#web/offline/db/database-health.ts';
-import { retryHeld } from '#web/offline/outbox/write-retry-queue.ts';
+import { changeHealth } from '#web/offline/db/database-health.ts';
+import { retryWaiting } from '#web/offline/outbox/store-write.ts';
+import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { chooseMemory } from '#web/offline/db/storage-mode.ts';
 import { refreshSpace } from '#web/offline/db/storage-space.ts';
 import './device-notices.css';
@@ -46,14 +47,14 @@ function WipedNotice({ text }: { text: string }) {
  * on the disk.
  */
 export function NotStoredNotice() {
-  const health = useDatabaseHealth();
+  const status = useWriteStatus();
   const [isTrying, setTrying] = useState(false);
-  if (!isUnstored(health)) return health.wiped === undefined ? null : <WipedNotice text={health.wiped} />;
-  const { held, isFailing, isFull, revision } = health;
+  if (!isUnstored(status)) return status.wiped === undefined ? null : <WipedNotice text={status.wiped} />;
+  const { held, isFailing, isFull, revision } = status;
   const again = async () => {
     setTrying(true);
     await refreshSpace();
-    await retryHeld();
+    await retryWaiting();
     setTrying(false);
   };
   if (held === 0 && !isFailing) return <SlowNotice />;

@@ -5,7 +5,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { removeSafeCopies } from '#web/offline/db/free-space.ts';
-import { retryHeld } from '#web/offline/outbox/write-retry-queue.ts';
+import { retryWaiting } from '#web/offline/outbox/store-write.ts';
 import { refreshSpace, useStorageSpace } from '#web/offline/db/storage-space.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import './device-notices.css';
@@ -22,7 +22,7 @@ function FreeButton() {
   const free = async () => {
     setFreeing(true);
     await removeSafeCopies(deviceDatabase()).catch(() => 0);
-    await retryHeld();
+    await retryWaiting();
     await refreshSpace();
     setFreeing(false);
   };

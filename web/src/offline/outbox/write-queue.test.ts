@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { allStored, countWrites, untilStored, writesUnderWay } from './pending-writes.ts';
+import { countTransactions } from './count-transactions.ts';
+import { untilStored } from './store-write.ts';
+import { allStored, pageWrites } from './write-queue.ts';
 
 describe('writes under way', () => {
   it('count from their start until the disk has them, reads not at all', async () => {
     const database = new Dexie('counted');
-    database.use(countWrites);
+    database.use(countTransactions);
     database.version(1).stores({ rows: 'id' });
     await database.open();
-    expect(writesUnderWay()).toBe(0);
+    expect(pageWrites().length).toBe(0);
 
     const writing = database.table('rows').put({ id: 1 });
     await database.table('rows').get(1);
@@ -19,7 +21,7 @@ describe('writes under way', () => {
     const seen: number[] = [];
     await database.transaction('rw', 'rows', async () => {
       await database.table('rows').put({ id: 2 });
-      seen.push(writesUnderWay());
+      seen.push(pageWrites().length);
     });
     expect(seen).toEqual([1]);
     expect(await allStored(1000)).toBe(true);
@@ -28,7 +30,7 @@ describe('writes under way', () => {
 
   it('end with an aborted transaction, too', async () => {
     const database = new Dexie('aborted');
-    database.use(countWrites);
+    database.use(countTransactions);
     database.version(1).stores({ rows: 'id' });
     const failing = database.transaction('rw', 'rows', async () => {
       await database.table('rows').put({ id: 1 });

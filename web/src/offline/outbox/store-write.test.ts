@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { databaseHealth } from '../db/database-health.ts';
-import { retryUntilStored, trackSlow, retryHeld, journaledWrite } from './write-retry-queue.ts';
+import { writeStatus } from './write-status.ts';
+import { storeWrite, untilStored, retryWaiting, journaledWrite } from './store-write.ts';
 import { setAnswers, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await retryHeld();
+  await retryWaiting();
 });
 
 const journaled = () => Object.keys(localStorage).filter((key) => key.startsWith('on-its-way')).length;
@@ -36,25 +36,25 @@ describe('work that the device cannot store', () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(problem());
     let isStored = false;
     void save({ crown_state: 'DEFECT' }).then(() => (isStored = true));
-    await vi.waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull }));
+    await vi.waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull }));
 
     expect([isStored, journaled()]).toEqual([false, 1]);
     put.mockRestore();
-    await retryHeld();
+    await retryWaiting();
 
     await vi.waitFor(() => expect(isStored).toBe(true));
     expect(await answer('crown_state')).toBe('DEFECT');
-    expect([databaseHealth().held, journaled()]).toEqual([0, 0]);
+    expect([writeStatus().held, journaled()]).toEqual([0, 0]);
   });
 
   it('is stored in the order it was done, so that the last word of a field stays the last', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValueOnce(FULL());
     const first = save({ crown_state: 'SATISFACTORY' });
-    await vi.waitFor(() => expect(databaseHealth().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
     const second = save({ crown_state: 'DEFECT' });
 
     put.mockRestore();
-    await retryHeld();
+    await retryWaiting();
     await Promise.all([first, second]);
 
     expect(await answer('crown_state')).toBe('DEFECT');
@@ -63,7 +63,7 @@ describe('work that the device cannot store', () => {
   it('asks before the page is closed', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     void save({ crown_state: 'DEFECT' });
-    await vi.waitFor(() => expect(databaseHealth().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
 
     const leaving = new Event('beforeunload', { cancelable: true });
     globalThis.dispatchEvent(leaving);
@@ -75,26 +75,78 @@ describe('work that the device cannot store', () => {
   it('never goes into the database of who signs in next', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     void save({ crown_state: 'DEFECT' });
-    await vi.waitFor(() => expect(databaseHealth().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
     const work = vi.fn(() => Promise.reject(FULL()));
-    void retryUntilStored(work);
+    void storeWrite(work);
     put.mockRestore();
 
     closeDeviceDatabase();
     openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
-    await retryHeld();
+    await retryWaiting();
 
     expect(work).not.toHaveBeenCalled();
-    expect(databaseHealth().held).toBe(0);
-    // The journal has it for this user's next sign-in.
+    expect(writeStatus().held).toBe(0);
+    // The journal has it for this user’s next page, and this page for their next sign-in.
     expect(journaled()).toBe(1);
+    closeDeviceDatabase();
+    openDeviceDatabase(OWNER);
+    work.mockResolvedValue(undefined as never);
+    await retryWaiting();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('is stored when its user signs in again in the same page, before what is entered then', async () => {
+    const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
+    const first = save({ crown_state: 'SATISFACTORY' });
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    put.mockRestore();
+    closeDeviceDatabase();
+    openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
+    await retryWaiting();
+    closeDeviceDatabase();
+
+    database = openDeviceDatabase(OWNER);
+    const second = save({ crown_state: 'DEFECT' });
+    await retryWaiting();
+    await Promise.all([first, second]);
+
+    expect(await answer('crown_state')).toBe('DEFECT');
+    expect([writeStatus().held, journaled()]).toEqual([0, 0]);
+  });
+
+  it('is in the order of the taps also where the later one was refused first', async () => {
+    let refuse: (error: unknown) => void = () => undefined;
+    const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
+    const slow = new Promise<never>((_, reject) => (refuse = reject));
+    const attempts: string[] = [];
+    let isFirst = true;
+    const first = storeWrite(() => {
+      if (isFirst) {
+        isFirst = false;
+        return slow;
+      }
+      attempts.push('first');
+      return Promise.resolve();
+    });
+    const second = storeWrite(() => {
+      attempts.push('second');
+      return attempts.length === 1 ? Promise.reject(FULL()) : Promise.resolve();
+    });
+    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    refuse(FULL());
+    await vi.waitFor(() => expect(writeStatus().held).toBe(2));
+    put.mockRestore();
+
+    await retryWaiting();
+    await Promise.all([first, second]);
+    expect(attempts).toEqual(['second', 'first', 'second']);
   });
 
   it('is refused at once when it is wrong in itself', async () => {
-    await expect(
-      retryUntilStored(() => Promise.reject(new Error('This inspection is not on this device'))),
-    ).rejects.toThrow('not on this device');
-    expect(databaseHealth().held).toBe(0);
+    await expect(storeWrite(() => Promise.reject(new Error('This inspection is not on this device')))).rejects.toThrow(
+      'not on this device',
+    );
+    expect(writeStatus().held).toBe(0);
   });
 });
 
@@ -104,26 +156,26 @@ describe('work that the device takes its time over', () => {
   it('is said after some seconds, for as long as it lasts, and not before', async () => {
     vi.useFakeTimers();
     let store: () => void = () => undefined;
-    const work = trackSlow(new Promise<void>((resolve) => (store = resolve)));
+    const work = untilStored(new Promise<void>((resolve) => (store = resolve)));
     await vi.advanceTimersByTimeAsync(3900);
-    expect(databaseHealth().slow).toBe(0);
+    expect(writeStatus().slow).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
-    expect(databaseHealth().slow).toBe(1);
+    expect(writeStatus().slow).toBe(1);
 
     store();
     await work;
-    expect(databaseHealth().slow).toBe(0);
+    expect(writeStatus().slow).toBe(0);
   });
 
   it('is said no more once it failed', async () => {
     vi.useFakeTimers();
     const fails = new Promise<void>((_, reject) => setTimeout(() => reject(FULL()), 5000));
-    const outcome = trackSlow(fails).catch((error: unknown) => error);
+    const outcome = untilStored(fails).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(4500);
-    expect(databaseHealth().slow).toBe(1);
+    expect(writeStatus().slow).toBe(1);
     await vi.advanceTimersByTimeAsync(600);
 
     expect(await outcome).toMatchObject({ name: 'QuotaExceededError' });
-    expect(databaseHealth().slow).toBe(0);
+    expect(writeStatus().slow).toBe(0);
   });
 });

@@ -1,0 +1,31 @@
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import { heldPhotos } from '#web/offline/photos/in-memory-photos.ts';
+
+/** Of one inspection or truck check: how many of its photos are in the memory of this page alone. */
+export type UnstoredPhotos = { key: string; title: string; photos: number };
+
+/** A device database that does not answer does not block signing out. */
+const ANSWER_WITHIN_MS = 2000;
+const TRUCK_CHECK = 'A truck check';
+const INSPECTION = 'An inspection';
+
+async function titleOf(inspectionId: string): Promise<string> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS));
+  const reading = Promise.resolve(maybeDeviceDatabase()?.rows.get(inspectionId)).catch(() => undefined);
+  const row = await Promise.race([reading, late]);
+  return row === undefined ? INSPECTION : `${row.summary.clientName}, ${INSPECTION_TYPE_LABELS[row.summary.type]}`;
+}
+
+/** The signed-in user's photos that no disk has, by what they are of. */
+export async function readUnstored(): Promise<UnstoredPhotos[]> {
+  const held = heldPhotos();
+  const keys = [...new Set(held.map(({ inspectionId }) => inspectionId))];
+  return Promise.all(
+    keys.map(async (key) => {
+      const own = held.filter(({ inspectionId }) => inspectionId === key);
+      const isCheck = own.some(({ owner }) => owner === 'truckcheck');
+      return { key, title: isCheck ? TRUCK_CHECK : await titleOf(key), photos: own.length };
+    }),
+  );
+}

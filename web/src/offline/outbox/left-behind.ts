@@ -1,0 +1,56 @@
+import type { DeviceOwner } from '../db/database.ts';
+import { ownPrefix, PAGE, PAGE_LOCK, prefixOf, TIME_WIDTH, type JournalEntry } from './journal.ts';
+
+const FORGOTTEN_AFTER_MS = 60 * 24 * 3_600_000;
+
+/** Undefined for what is not readable: one broken entry keeps no other from being stored. */
+function entryOf(key: string): JournalEntry | undefined {
+  try {
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
+    return typeof entry?.id === 'string' && typeof entry.values === 'object' ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function pagesAlive(): Promise<ReadonlySet<string>> {
+  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? [];
+  return new Set([PAGE, ...held.map(({ name = '' }) => name.slice(PAGE_LOCK.length + 1))]);
+}
+
+function keysWith(prefix: () => string): string[] {
+  try {
+    const begin = prefix();
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(begin))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** The inspections and truck checks of which work is still on its way, also of a user who is not signed in. */
+export const journaledIds = (owner: DeviceOwner): string[] =>
+  keysWith(() => prefixOf(owner)).flatMap((key) => entryOf(key)?.id ?? []);
+
+const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
+const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
+
+export type LeftBehind = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
+
+/** What pages that are gone could not bring to the database any more, in the order it was done. */
+export async function leftBehind(): Promise<LeftBehind[]> {
+  const keys = keysWith(ownPrefix);
+  if (keys.length === 0) return [];
+  const alive = await pagesAlive();
+  return keys.flatMap((key) => {
+    const page = pageOf(key);
+    const entry = alive.has(page) ? undefined : entryOf(key);
+    const writeId = key.slice(ownPrefix().length);
+    return entry === undefined ? [] : [{ key, writeId, entry, isOld: isForgotten(page) }];
+  });
+}
+
+export function forget(key: string): void {
+  localStorage.removeItem(key);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { advance, IllegalTransition, isInPage, mayBecome, WRITE_STATES } from './write-state.ts';
+
+const ORDER = ['pending', 'journaled', 'stored', 'queued', 'sent'] as const;
+
+it('never goes back, nor on from what is sent or has failed', () => {
+  for (const [at, from] of ORDER.entries())
+    for (const [to, next] of ORDER.entries())
+      if (to <= at) expect(mayBecome(from, next), `${from}, ${next}`).toBe(false);
+  for (const next of WRITE_STATES) expect([mayBecome('sent', next), mayBecome('failed', next)]).toEqual([false, false]);
+});
+
+it('is sent only by a call of the outbox', () => {
+  expect(WRITE_STATES.filter((from) => mayBecome(from, 'sent'))).toEqual(['queued']);
+  expect(() => advance('journaled', 'sent')).toThrow(IllegalTransition);
+});
+
+it('is the page’s own matter until the database has it', () => {
+  expect(WRITE_STATES.filter(isInPage)).toEqual(['pending', 'journaled']);
+});

@@ -1,0 +1,69 @@
+import { isDue } from '../outbox/backoff.ts';
+import { isUnsent, nextOperations } from '../outbox/outbox-order.ts';
+import { sendOperation, type SendContext, type SendOutcome } from '../outbox/send-operation.ts';
+import { photosHere } from '../photos/photos-here.ts';
+import {
+  askAboutPhotos,
+  isPosted,
+  PHOTOS_PER_QUESTION,
+  postFor,
+  uploadPhoto,
+  type Posts,
+} from '../photos/photo-tasks.ts';
+import type { LocalPhoto } from '../db/records.ts';
+import type { Task } from './task-pool.ts';
+
+/** What may be sent now, and when the next attempt of the rest is due: milliseconds since the epoch. */
+export type Plan = { tasks: Task[]; nextDueAt: number | undefined };
+
+type Sending = { context: SendContext; posts: Posts };
+
+function uploads({ context, posts }: Sending, photos: readonly LocalPhoto[], now: number): Task[] {
+  return photos.flatMap((photo): Task[] => {
+    const post = isPosted(photo) ? undefined : postFor(posts, photo, now);
+    if (post === undefined || !isDue(photo.nextAttemptAt, now)) return [];
+    const run = (alive: () => void): Promise<SendOutcome> => uploadPhoto(context, posts, photo, { post, alive });
+    return [{ key: photo.photoId, kind: 'upload', run }];
+  });
+}
+
+/** One question per inspection for all its photos that need a post or the server's word. */
+function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], running: ReadonlySet<string>): Task[] {
+  const now = context.clock.now();
+  const open = photos.filter(
+    (photo) => !running.has(photo.photoId) && (isPosted(photo) || postFor(posts, photo, now) === undefined),
+  );
+  const isAsked = (photo: LocalPhoto) => isDue(photo.nextAttemptAt, now);
+  const due = new Set(open.filter(isAsked).map((photo) => photo.inspectionId));
+  return [...due].map((inspectionId): Task => {
+    const asked = open
+      .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isAsked(photo)))
+      .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+      .slice(0, PHOTOS_PER_QUESTION);
+    const run = () => askAboutPhotos(context, posts, inspectionId, asked);
+    return { key: `photos:${inspectionId}`, kind: 'question', run };
+  });
+}
+
+/** Reads the device database and plans what is not `running` already. */
+export async function planTasks(sending: Sending, running: ReadonlySet<string>): Promise<Plan> {
+  const { database, clock } = sending.context;
+  const operations = await database.outbox.orderBy('seq').toArray();
+  const photos = (await photosHere(database, ['saved', 'uploading'])).filter(isUnsent);
+  const now = clock.now();
+  const next = nextOperations(operations, photos);
+  const calls = next
+    .filter(({ nextAttemptAt }) => isDue(nextAttemptAt, now))
+    .map((operation): Task => ({
+      key: operation.lane,
+      kind: 'call',
+      run: () => sendOperation(sending.context, operation),
+    }));
+  const announced = photos.filter((photo) => photo.announced).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+  const tasks = [...calls, ...questions(sending, announced, running), ...uploads(sending, announced, now)];
+  const later = [...next, ...announced].map((item) => item.nextAttemptAt).filter((at) => !isDue(at, now));
+  return {
+    tasks: tasks.filter((task) => !running.has(task.key)),
+    nextDueAt: later.length === 0 ? undefined : Math.min(...later),
+  };
+}

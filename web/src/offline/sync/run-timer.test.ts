@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RunTimer } from './run-timer.ts';
+
+let run: ReturnType<typeof vi.fn<() => void>>;
+let timer: RunTimer;
+beforeEach(() => {
+  vi.useFakeTimers();
+  run = vi.fn<() => void>();
+  timer = new RunTimer(run);
+});
+afterEach(() => vi.useRealTimers());
+
+it('runs once when a burst of taps is over', () => {
+  for (let tap = 0; tap < 3; tap += 1) {
+    timer.afterBurst(false);
+    vi.advanceTimersByTime(500);
+  }
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('runs every three seconds of a burst that goes on', () => {
+  for (let tap = 0; tap < 14; tap += 1) {
+    timer.afterBurst(false);
+    vi.advanceTimersByTime(500);
+  }
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('hardly waits with a photo, also in the middle of a burst', () => {
+  timer.afterBurst(false);
+  timer.afterBurst(true);
+  timer.afterBurst(false);
+  vi.advanceTimersByTime(30);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('runs at the time given, soonest after a fifth of a second, and not again once a run began', () => {
+  timer.at(Date.now() + 1000);
+  vi.advanceTimersByTime(999);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledOnce();
+
+  timer.at(0);
+  vi.advanceTimersByTime(199);
+  expect(run).toHaveBeenCalledOnce();
+  timer.started();
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('never runs once it was stopped', () => {
+  timer.at(Date.now());
+  timer.afterBurst(true);
+  timer.stop();
+  timer.afterBurst(true);
+  timer.at(Date.now());
+  vi.advanceTimersByTime(10_000);
+  expect(run).not.toHaveBeenCalled();
+});
