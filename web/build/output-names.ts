@@ -20,6 +20,9 @@ const CLOUDSCAPE_BASE =
 /** The elements that drawings share: each drawing has several of them. */
 const DRAWING_PARTS = /[\\/]web[\\/]src[\\/]diagrams[\\/]parts[\\/]/;
 
+/** The reads of screens from the server, and the library under them: a screen has one file more, and never a part of it. */
+const QUERY = /[\\/]web[\\/]src[\\/]lib[\\/]query[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/;
+
 /** React in one file that all pages with React share. */
 export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.CodeSplittingGroup;
 
@@ -30,6 +33,7 @@ export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.Cod
  */
 export const sharedGroups = [
   { name: 'zod', test: ZOD },
+  { name: 'query', test: QUERY, includeDependenciesRecursively: false },
   { name: 'cloudscape', test: CLOUDSCAPE_BASE },
   { name: 'drawing-parts', test: DRAWING_PARTS, minShareCount: 2, includeDependenciesRecursively: false },
 ] satisfies Rolldown.CodeSplittingGroup[];
