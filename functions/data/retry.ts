@@ -1,3 +1,4 @@
+import { NoAnswerError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 import { backoff } from './backoff.ts';
 import { ConditionFailedError } from './table-errors.ts';
@@ -5,7 +6,8 @@ import { ConditionFailedError } from './table-errors.ts';
 const ATTEMPTS = 24;
 
 const isRace = (error: unknown): boolean =>
-  error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN');
+  error instanceof ConditionFailedError ||
+  (error instanceof AppError && error.code === 'TRY_AGAIN' && !(error instanceof NoAnswerError));
 
 /**
  * Reads, decides and writes again from the start whenever somebody else wrote in between; 503 'try again' after 24 lost

@@ -1,3 +1,4 @@
+import { isWithoutAnswer, NoAnswerError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A condition of a write did not hold. `failed` has the positions of the writes that failed, 0 for a lone one. */
@@ -62,6 +63,7 @@ export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T
     if (error.name === 'ConditionalCheckFailedException') throw new ConditionFailedError([0], error);
     if (error.name === 'TransactionCanceledException') throw cancelled(error);
     if (THROTTLED.has(error.name)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
+    if (isWithoutAnswer(error)) throw new NoAnswerError('The table did not answer', error);
     throw permanentOf(error.message, error) ?? error;
   }
 }

@@ -1,15 +1,23 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
-import { logError } from '#functions/platform/logger.ts';
+import { logError, logWarning } from '#functions/platform/logger.ts';
+import { isThrottled, isWithoutAnswer, NoAnswerError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 import { failure } from './envelope.ts';
 
-/** Whatever was thrown, as an error a client may see: a bug is a 500 with the request id and nothing else. */
+/**
+ * Any error as one a client may see: 503 where a service was throttled or slow, so that the client repeats the request; a bug
+ * is a 500 with the request id and nothing else.
+ */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ConditionFailedError) {
     return new AppError('CONFLICT', { main: 'Someone else changed this. Reload it and try again.' }, { cause: error });
+  }
+  if (isThrottled(error) || isWithoutAnswer(error)) {
+    logWarning('A service did not answer', { requestId, reason: String(error) });
+    return new NoAnswerError('A service did not answer', error);
   }
   logError('Unexpected error', error, { requestId });
   return new AppError('INTERNAL', { main: 'An unknown error occurred' }, { cause: error });

@@ -1,6 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { credentials } from '#functions/platform/credentials.ts';
 import { env } from '#functions/platform/env.ts';
+import { NoAnswerError } from '#functions/platform/no-answer.ts';
 import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 
 const ATTEMPTS = 3;
@@ -70,7 +71,8 @@ async function ask(action: Action, body: string): Promise<Response> {
     const isLasting = answer instanceof Response && answer.status < 500 && answer.status !== 429;
     if (isLasting || count === ATTEMPTS) {
       const reason = answer instanceof Response ? `${answer.status} ${await answer.text()}` : answer.message;
-      throw new Error(`The queue did not take a message: ${reason}`, { cause: answer });
+      const message = `The queue did not take a message: ${reason}`;
+      throw isLasting ? new Error(message, { cause: answer }) : new NoAnswerError(message, answer);
     }
     await pause(FIRST_PAUSE_MS * 4 ** (count - 1));
   }

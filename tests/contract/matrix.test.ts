@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mayEver } from '#shared/auth/can.ts';
 import { permissionsDocument } from '#shared/auth/permissions-document.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
-import { type RouteId, routeEntries } from '#shared/contract/index.ts';
+import { type RouteId, routeEntries, routes } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { send } from '#tests/fixtures/api.ts';
+import { send, type Sent } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person } from '#tests/fixtures/companies.ts';
 import { asUser } from '#tests/fixtures/as-user.ts';
+import { routesNamingRecords, successOf } from '#tests/fixtures/named-records.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 let world: World;
@@ -19,6 +20,20 @@ beforeAll(async () => {
 
 const isAllowed = (role: Role, { permission }: Route) =>
   permission === 'public' || permission === 'signed-in' || mayEver(role, permission);
+
+const isBare = (route: Route) => route.isBare === true;
+
+/** A super administrator is in a company of its own: records of the world are another company's, unless the request names the company. */
+const SPANS_COMPANIES = /^ORGANIZATION_/;
+const namesAnothers = (routeId: RouteId, { permission }: Route) =>
+  !SPANS_COMPANIES.test(permission) &&
+  routesNamingRecords.some(({ routeId: id, names }) => id === routeId && !names.includes('orgId'));
+
+function statusOf(routeId: RouteId, role: Role, { refused }: Sent): number {
+  if (role === 'SUPER_ADMIN' && namesAnothers(routeId, routes[routeId])) return 404;
+  const [status] = refused?.[role] ?? refused?.all ?? [successOf(routeId)];
+  return status;
+}
 
 const cells = routeEntries.flatMap(([routeId, route]) =>
   ROLES.map((role): [RouteId, Role, Route] => [routeId, role, route]),
@@ -34,8 +49,9 @@ describe('every route, asked by every role', () => {
       expect(json).toMatchObject({ success: false, errors: { main: 'Your role doesn’t allow this' } });
       return;
     }
-    expect([401, 403]).not.toContain(status === 401 && route.permission === 'public' ? 0 : status);
-    expect(status).toBeLessThan(500);
+    const expected = statusOf(routeId, role, sent);
+    expect([status, json.errors ?? null]).toEqual([expected, expected < 400 ? null : expect.any(Object)]);
+    if (!isBare(route)) expect(json.success).toBe(expected < 400);
   });
 
   it.each(routeEntries.filter(([, route]) => route.permission !== 'public'))(
@@ -47,48 +63,6 @@ describe('every route, asked by every role', () => {
       expect((await send(routeId, { ...sent, token: 'a.b.c' })).status).toBe(401);
     },
   );
-});
-
-describe('what a role may do in its own organization', () => {
-  const SUCCEEDS: RouteId[] = [
-    'getOrganization',
-    'listUsers',
-    'listClients',
-    'getClient',
-    'getKit',
-    'listInspections',
-    'listClientInspections',
-    'getInspection',
-    'getBaseline',
-    'getReport',
-    'editReport',
-    'listRevisions',
-    'listDocuments',
-    'listDeliveries',
-    'listLinks',
-    'listFieldServicePushes',
-    'listLinkViews',
-    'listQuestions',
-    'listInserts',
-    'getTruckTemplate',
-    'listTruckChecks',
-    'getTruckCheck',
-    'listHandouts',
-    'getHandout',
-    'editInspection',
-  ];
-  const own: [RouteId, Exclude<Role, 'SUPER_ADMIN'>][] = SUCCEEDS.flatMap((routeId) =>
-    (['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const).map((role): [RouteId, Exclude<Role, 'SUPER_ADMIN'>] => [
-      routeId,
-      role,
-    ]),
-  );
-
-  it.each(own)('%s answers %s', async (routeId, role) => {
-    const { status, json } = await send(routeId, asUser(routeId, await REQUESTS[routeId](world), people[role].token));
-
-    expect([status, json.success]).toEqual([200, true]);
-  });
 });
 
 describe('docs/permissions.md', () => {
