@@ -58,4 +58,27 @@ describe('nextOperations', () => {
     expect(names([complete()], [photo({ state: 'refused' })])).toEqual(['completeInspection']);
     expect(names([complete()], [photo({ removed: true })])).toEqual(['completeInspection']);
   });
+
+  describe('with a photo that the device could store only after the completion', () => {
+    const add = (photoId: string, part = {}) =>
+      edit({ body: { edits: [], photos: [{ action: 'add', at: 'a', photo: { photoId } }] }, ...part });
+    const late = photo({ photoId: 'late', announced: false });
+
+    it('announces the photo before the completion, which waits for it', () => {
+      const [completion, addition] = [complete(), add('late')];
+
+      expect(nextOperations([completion, addition], [late])).toEqual([addition]);
+      expect(nextOperations([completion], [photo({ photoId: 'late' })])).toEqual([]);
+      expect(nextOperations([completion], [photo({ photoId: 'late', state: 'verified' })])).toEqual([completion]);
+    });
+
+    it('lets no other edit go before the completion', () => {
+      expect(names([complete(), edit({ body: { edits: [], photos: [] } })], [photo({})])).toEqual([]);
+      expect(names([complete(), add('p')], [photo({})])).toEqual([]);
+    });
+
+    it('announces nothing behind a refused creation', () => {
+      expect(names([create({ state: 'parked' }), complete(), add('late')], [late])).toEqual([]);
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { LocalPhoto, Operation } from '../db/records.ts';
+import type { EditBody } from './outbox.ts';
 
 type RouteId = Operation['routeId'];
 
@@ -26,28 +27,41 @@ export function isUnsent(photo: LocalPhoto): boolean {
   return photo.here === 1 && photo.removed !== true && (photo.state === 'saved' || photo.state === 'uploading');
 }
 
-type QueueState = { waitingLanes: ReadonlySet<string>; unsentPhotosOf: (inspectionId: string) => boolean };
+type QueueState = {
+  waitingLanes: ReadonlySet<string>;
+  unsentPhotosOf: (inspectionId: string) => boolean;
+  /** Whether the photo is unsent, and the server has not been informed of it. */
+  isUnannounced: (photoId: string) => boolean;
+};
 
-function isHeldBack(operation: Operation, parked: readonly Operation[], world: QueueState): boolean {
-  const { after, inspectionId, routeId } = operation;
-  if (after !== undefined && world.waitingLanes.has(after)) return true;
-  if (parked.some((other) => DEPENDS_ON[routeId].includes(other.routeId))) return true;
-  return NEEDS_PHOTOS.has(routeId) && inspectionId !== undefined && world.unsentPhotosOf(inspectionId);
+function waitsForCalls({ after, routeId }: Operation, parked: readonly Operation[], queue: QueueState): boolean {
+  if (after !== undefined && queue.waitingLanes.has(after)) return true;
+  return parked.some((other) => DEPENDS_ON[routeId].includes(other.routeId));
+}
+
+const waitsForPhotos = ({ inspectionId, routeId }: Operation, queue: QueueState): boolean =>
+  NEEDS_PHOTOS.has(routeId) && inspectionId !== undefined && queue.unsentPhotosOf(inspectionId);
+
+function isAnnouncement({ routeId, state, body }: Operation, { isUnannounced }: QueueState): boolean {
+  if (routeId !== 'editInspection' || state !== 'waiting') return false;
+  return (body as EditBody).photos.some((edit) => edit.action === 'add' && isUnannounced(edit.photo.photoId));
 }
 
 /**
  * The one call of a lane that may go now: calls go in the order they were made, a refused one is passed over unless
- * what follows rests on it.
+ * what follows rests on it. A call that waits for photos lets the ones go first that announce them: the device may have been
+ * out of space until after the completion, and a photo that is not announced is never sent.
  */
-export function nextOfLane(lane: readonly Operation[], world: QueueState): Operation | undefined {
+export function nextOfLane(lane: readonly Operation[], queue: QueueState): Operation | undefined {
   const parked: Operation[] = [];
-  for (const operation of lane) {
+  for (const [index, operation] of lane.entries()) {
     if (operation.state === 'parked') {
       parked.push(operation);
       continue;
     }
-    if (isHeldBack(operation, parked, world)) return undefined;
-    return operation;
+    if (waitsForCalls(operation, parked, queue)) return undefined;
+    if (!waitsForPhotos(operation, queue)) return operation;
+    return lane.slice(index + 1).find((later) => isAnnouncement(later, queue) && !waitsForCalls(later, parked, queue));
   }
   return undefined;
 }
@@ -57,10 +71,13 @@ export function nextOperations(operations: readonly Operation[], photos: readonl
   const lanes = new Map<string, Operation[]>();
   for (const operation of operations) lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation]);
   const waiting = operations.filter((operation) => operation.state === 'waiting');
-  const unsent = new Set(photos.filter(isUnsent).map((photo) => photo.inspectionId));
-  const world: QueueState = {
+  const unsent = photos.filter(isUnsent);
+  const unsentIn = new Set(unsent.map((photo) => photo.inspectionId));
+  const unannounced = new Set(unsent.filter((photo) => !photo.announced).map((photo) => photo.photoId));
+  const queue: QueueState = {
     waitingLanes: new Set(waiting.map((operation) => operation.lane)),
-    unsentPhotosOf: (inspectionId) => unsent.has(inspectionId),
+    unsentPhotosOf: (inspectionId) => unsentIn.has(inspectionId),
+    isUnannounced: (photoId) => unannounced.has(photoId),
   };
-  return [...lanes.values()].flatMap((lane) => nextOfLane(lane, world) ?? []);
+  return [...lanes.values()].flatMap((lane) => nextOfLane(lane, queue) ?? []);
 }
