@@ -76,6 +76,10 @@ function TakenUp({ at, onAnew }: { at: number; onAnew: () => void }) {
   );
 }
 
+/** The levels of NFPA 211 are a chimney's. */
+const hasLevels = (chosen: readonly { type: string }[]): boolean =>
+  chosen.length === 0 || chosen.some(({ type }) => type !== 'DRYER_VENT');
+
 /** The start of an inspection: for whom, what, why, how deep. Works without a connection. */
 export function StartPage() {
   usePageTitle('Start an inspection');
@@ -86,8 +90,7 @@ export function StartPage() {
   const company = useCompany();
   const choice = useStart(seed, company.styles);
   const { client, style, systems, chosen, reason, level } = choice;
-  // The levels of NFPA 211 are a chimney's.
-  const isLevelAsked = chosen.length === 0 || chosen.some(({ type }) => type !== 'DRYER_VENT');
+  const isLevelAsked = hasLevels(chosen);
   const adding = useAdding('start');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
