@@ -38,7 +38,7 @@ const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < 
 
 export type LeftBehind = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
 
-/** What pages that are gone could not bring to the database any more, in the order it was done. */
+/** What pages that are gone had not stored in the database, in the order it was done. */
 export async function leftBehind(): Promise<LeftBehind[]> {
   const keys = keysWith(ownPrefix);
   if (keys.length === 0) return [];

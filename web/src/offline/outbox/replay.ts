@@ -70,7 +70,7 @@ async function replayAll(): Promise<void> {
 }
 
 /**
- * Stores what earlier pages could not bring to the database any more. Resolves once all of it is stored, or waits for the disk as
+ * Stores what earlier pages had not stored in the database. Resolves once all of it is stored, or waits for the disk as
  * writes of this page; rejects never.
  */
 export function replayJournal(): Promise<void> {

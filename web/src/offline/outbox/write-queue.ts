@@ -7,7 +7,7 @@ import { advance, isInPage, type WriteState } from './write-state.ts';
  */
 type Origin = 'entered' | 'background' | 'transaction';
 
-/** A write that this page still has to bring to the device database. */
+/** A write that this page still has to store in the device database. */
 export type PageWrite = {
   /** In the order in which they were made. */
   readonly number: number;

@@ -35,5 +35,5 @@ export function advance(from: WriteState, to: WriteState): WriteState {
   return to;
 }
 
-/** This page still has to bring it to the device database. */
+/** This page still has to store it in the device database. */
 export const isInPage = (state: WriteState): boolean => state === 'pending' || state === 'journaled';
