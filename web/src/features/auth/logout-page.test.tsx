@@ -94,7 +94,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('goes on by itself once they are stored after all', async () => {
+  it('continues once they are stored after all', async () => {
     open();
     await screen.findByRole('button', { name: 'Stay signed in' });
     fill.mockRestore();

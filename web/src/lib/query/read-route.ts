@@ -36,7 +36,7 @@ export async function readRoute<K extends RouteId>(
 export const invalidateRoute = <K extends RouteId>(routeId: K, args?: CallArgs<K>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [queryOwner(), routeId, ...(args === undefined ? [] : [args])] });
 
-/** Shows an answer that another call has brought, in place of the one in the cache and of one on its way, which is older. */
+/** Shows an answer that came with another call, in place of the cached one and of a pending read, which is older. */
 export function setRouteAnswer<K extends RouteId>(routeId: K, args: CallArgs<K>, answer: Answer<K>): void {
   const queryKey = routeKey(queryOwner(), routeId, args);
   void queryClient.cancelQueries({ queryKey, exact: true });

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 1000;
-/** A server that asks for a longer pause is not called again by itself: the screen shows the error with its button. */
+/** A server that asks for a longer pause is not called again automatically: the screen shows the error with its button. */
 const LONGEST_PAUSE_MS = 10_000;
 
 const retryAfterMs = (error: unknown): number =>

@@ -10,7 +10,7 @@ type MutationOptions<K extends RouteId> = {
   onSuccess?: (answer: Answer<K>, args: CallArgs<K>) => void;
 };
 
-/** Changes something on the server; never sent twice by itself. `error` is an ApiError for `problemOf`. */
+/** Changes something on the server; never retried automatically. `error` is an ApiError for `problemOf`. */
 export function useRouteMutation<K extends RouteId>(
   routeId: K,
   { invalidates = [], onSuccess }: MutationOptions<K> = {},

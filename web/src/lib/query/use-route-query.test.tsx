@@ -118,7 +118,7 @@ describe('useRouteQuery', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('retries a 503 by itself without showing it', async () => {
+  it('retries a 503 without showing it', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: 2, retryDelay: 0 } });
     let reads = 0;
@@ -145,7 +145,7 @@ describe('useRouteQuery', () => {
     await screen.findByText('7 left');
   });
 
-  it('shows an answer that another call has brought', async () => {
+  it('shows an answer that came with another call', async () => {
     answerCalls({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
     await screen.findByText('7 left');
@@ -189,7 +189,7 @@ describe('the owner of a cached answer', () => {
     screen.getByText('7 left');
   });
 
-  it('never sees an answer that was on its way for the user before', async () => {
+  it('never sees an answer to a request of the user before', async () => {
     const { answer, give } = held();
     answerCalls({ getSecondFactor: () => answer });
     render(<CodesLeft />);

@@ -29,7 +29,7 @@ function keysWith(prefix: () => string): string[] {
   }
 }
 
-/** The inspections and truck checks of which work is still on its way, also of a user who is not signed in. */
+/** The inspections and truck checks with work that is not sent yet, also of a user who is not signed in. */
 export const journaledIds = (owner: DeviceOwner): string[] =>
   keysWith(() => prefixOf(owner)).flatMap((key) => entryOf(key)?.id ?? []);
 

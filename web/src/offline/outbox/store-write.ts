@@ -39,7 +39,7 @@ async function storeWaiting(): Promise<void> {
   }
 }
 
-/** Tries to store what waits in memory: by itself now and then, when the database answers again, and when asked. */
+/** Tries to store what waits in memory: periodically, when the database answers again, and when asked. */
 export function retryWaiting(): Promise<void> {
   retrying ??= storeWaiting().finally(() => {
     retrying = undefined;

@@ -45,7 +45,7 @@ export class SyncEngine {
     this.lease = new SenderLease(database, clock.now);
   }
 
-  /** Sends what is due now, and goes on by itself when the rest is. A run under way looks again without waiting for a slow upload. */
+  /** Sends what is due now, and the rest when it is due. A run under way looks again without waiting for a slow upload. */
   run(): void {
     if (this.stopping.signal.aborted || !navigator.onLine) return;
     this.isAsked = true;
