@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chaos, report } from './chaos.ts';
+import { BLOWS, FAULTS, HARSH, MORE_BLOWS, planOf, STRANGE } from './plan.ts';
 
-/** The short form of `npm run test:chaos`: between them these seeds meet every fault and every blow. */
-const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+/** The short form of `npm run test:chaos`. The first four meet every fault and every blow between them. */
+const SEEDS = [5, 63, 204, 322, 1, 2];
 
 let chaos: Chaos | undefined;
 
@@ -12,6 +13,17 @@ beforeAll(async () => {
 afterAll(() => chaos?.stop());
 
 describe('an inspection with 24 photos', () => {
+  it('meets every fault and every blow in these seeds', () => {
+    const met = SEEDS.map((seed) => planOf(seed, 1)).flatMap(({ faults, blows }) => [
+      ...faults,
+      ...blows.map(({ kind }) => kind),
+    ]);
+
+    expect([...FAULTS, ...STRANGE, ...HARSH, ...BLOWS, ...MORE_BLOWS].filter((kind) => !met.includes(kind))).toEqual(
+      [],
+    );
+  });
+
   it('is whole on a day without faults', () => {
     expect(chaos?.calm.faults, chaos && report(chaos.calm)).toEqual([]);
   });
