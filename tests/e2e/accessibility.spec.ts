@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
+import { wcagFaults } from './support/page-faults.ts';
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -32,11 +31,6 @@ async function contextOf(role: Role | 'visitor'): Promise<BrowserContext> {
   await page.waitForURL('**/dashboard');
   await page.close();
   return context;
-}
-
-async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 beforeAll(async () => {
@@ -90,7 +84,7 @@ describe('every screen reaches WCAG 2.2 AA as far as a machine can tell', () => 
       await page.goto(url(path));
       await page.getByText(sign).filter({ visible: true }).first().waitFor();
 
-      expect(await faultsOn(page), `${path} at ${size.width} px`).toEqual([]);
+      expect(await wcagFaults(page), `${path} at ${size.width} px`).toEqual([]);
     }
     await page.close();
   });
@@ -115,7 +109,7 @@ describe('the pages of a report', () => {
       await page.goto(url(report + path));
       await page.getByText(sign).filter({ visible: true }).first().waitFor();
 
-      expect(await faultsOn(page), `${path} at ${size.width} px`).toEqual([]);
+      expect(await wcagFaults(page), `${path} at ${size.width} px`).toEqual([]);
     }
     await page.close();
   });

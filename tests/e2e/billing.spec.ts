@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import { product } from '#tests/fixtures/product.ts';
+import { wcagFaults } from './support/page-faults.ts';
 
 const run = Date.now().toString(36);
 const PASSWORD = 'owner password';
@@ -22,13 +22,6 @@ async function post(path: string, body: object, token = ''): Promise<Record<stri
     body: JSON.stringify(body),
   });
   return (await response.json()) as Record<string, unknown>;
-}
-
-async function faults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 beforeAll(async () => {
@@ -58,7 +51,7 @@ describe('the owner of a company on trial', () => {
   it('sees the days that are left, and chooses a plan on the provider’s page with a card that asks for a confirmation', async () => {
     await page.goto(url('/billing'));
     await page.getByText('7 days left of your free trial').waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Choose Premium' }).click();
     await page.getByLabel('Card number').fill('4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -79,7 +72,7 @@ describe('the owner of a company on trial', () => {
     expect(await page.getByRole('region', { name: 'Technicians' }).innerText()).toContain('1 technician seat in use');
     await page.getByRole('button', { name: 'What would one more cost?' }).click();
     await page.getByText('Free until the trial ends. Then $498 a month.').waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
   });
 
   it('cancels in the portal, sees until when it works, and takes it back', async () => {

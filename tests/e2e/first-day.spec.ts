@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email } from '#infra/local/mail/mailbox.ts';
@@ -11,6 +10,7 @@ import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { type FirstDay, MOST_FIRST_DAY_MS, walkFirstDay } from './support/first-day.ts';
 import { Human } from './support/human.ts';
+import { violationsOf } from './support/page-faults.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const run = Date.now().toString(36);
@@ -85,8 +85,7 @@ describe('the first day of a new owner', () => {
     const card = page.getByRole('dialog', { name: 'This is your dashboard' });
     await card.waitFor();
 
-    const { violations } = await new AxeBuilder({ page }).include('.tour-card').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, '.tour-card')).toEqual([]);
     await waitFor(async () => ((await page.locator('#tour-title:focus').count()) === 1 ? true : undefined), {
       timeoutMs: 5000,
       what: 'The focus on the step',

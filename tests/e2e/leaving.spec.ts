@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
@@ -8,6 +7,7 @@ import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { faultsOf } from '../../bin/verify-company-export.ts';
+import { wcagFaults } from './support/page-faults.ts';
 import { updateCompanyRow } from './support/update-row.ts';
 
 const run = Date.now().toString(36);
@@ -26,13 +26,6 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) });
   return (await response.json()) as Record<string, unknown>;
-}
-
-async function faults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 async function shots(name: string): Promise<void> {
@@ -91,7 +84,7 @@ describe('an owner who leaves', () => {
     await page.goto(url('/admin'));
     await page.getByRole('link', { name: 'Export or delete the company' }).click();
     await page.getByRole('heading', { name: 'Export everything' }).waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     await shots('before');
     await page.getByRole('button', { name: 'Create export' }).click();
     const link = page.getByRole('link', { name: /^Download the export/ });
@@ -122,7 +115,7 @@ describe('an owner who leaves', () => {
     await askToDelete();
     const banner = page.getByRole('complementary', { name: 'This company will be deleted' });
     await banner.waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     await shots('asked');
     await page.goto(url('/clients'));
     expect(await banner.innerText()).toContain(`${NAME} will be deleted on`);

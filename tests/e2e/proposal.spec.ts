@@ -1,17 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { completeWithFindings } from './support/findings.ts';
+import { wcagFaults } from './support/page-faults.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let browser: Browser;
 let context: BrowserContext;
@@ -54,17 +53,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function faults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 /** Signs in the homeowner's place, by the typed name. */
 async function approve(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve on this device' }).first().click();
   const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
   expect(await box.isChecked()).toBe(false);
-  expect(await faults(), 'the page that signs').toEqual([]);
+  expect(await wcagFaults(page), 'the page that signs').toEqual([]);
   await page.locator('.pp-agree').click();
   await page.getByLabel('Full name').fill(name);
   await page.getByRole('radio', { name: 'Type the name' }).click();
@@ -78,17 +72,17 @@ describe('a proposal in the technician’s hands', () => {
     const inspection = await completeWithFindings(technician, product().url);
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
-    expect(await faults(), 'the proposal').toEqual([]);
+    expect(await wcagFaults(page), 'the proposal').toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await faults(), 'the proposal on a desk').toEqual([]);
+    expect(await wcagFaults(page), 'the proposal on a desk').toEqual([]);
     await page.setViewportSize(PHONE.viewport);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
     await crown.click();
-    expect(await faults(), 'the editor').toEqual([]);
+    expect(await wcagFaults(page), 'the editor').toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await faults(), 'the editor on a desk').toEqual([]);
+    expect(await wcagFaults(page), 'the editor on a desk').toEqual([]);
     await page.setViewportSize(PHONE.viewport);
     await page.getByLabel('Price each').fill('$1,234.5');
     await page.getByLabel('Price each').blur();

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
+import { wcagFaults } from './support/page-faults.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TOUCH_PX = 48;
 
 let browser: Browser;
@@ -39,8 +38,7 @@ const first = () => page.getByRole('region', { name: 'Tools' }).getByRole('check
 
 describe('a pull sheet in the store', () => {
   it('has no accessibility fault, and nothing to tap is small', async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     const heights = await page
       .locator('.pull-check, .pull-page button, .pull-page input[type=text]')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));

@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
+import { wcagFaults } from './support/page-faults.ts';
 import { ProductApi } from './support/product-api.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let browser: Browser;
 let context: BrowserContext;
@@ -59,8 +58,7 @@ afterAll(() => browser.close());
 async function faults(): Promise<string[]> {
   // A row that is scrolled halfway under the sticky navigation counts as a target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  return wcagFaults(page);
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { overflowing } from './support/page-faults.ts';
+import { overflowing, violationsOf } from './support/page-faults.ts';
 import { type Account, newCompany, type NewCompany, newMember } from './support/new-company.ts';
 import { mailTo } from './support/product-inbox.ts';
 import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
@@ -98,8 +97,8 @@ describe.each([
     expect(await link.isVisible()).toBe(size === PHONE);
     expect(await panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
     expect(await overflowing(page)).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).include('section[aria-labelledby=codes-title]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    const faults = await violationsOf(page, 'section[aria-labelledby=codes-title]');
+    expect(faults).toEqual([]);
   });
 
   it('turn on with a code from the app and offer ten recovery codes as a file', async () => {
