@@ -57,7 +57,8 @@ function fail(sentence) {
 
 function runNpmCi() {
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // At the level of errors: build tools that name a newer Node than they need would greet a newcomer with pages of warnings.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: ROOT, stdio: 'inherit' };
   const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
   const done = isScript
