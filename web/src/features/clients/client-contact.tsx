@@ -1,4 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
@@ -8,6 +7,7 @@ import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { mapUrl } from '#web/features/dashboard/row.ts';
+import { Badge } from '#web/ui/badge.tsx';
 
 const callUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 

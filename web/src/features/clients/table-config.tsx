@@ -1,4 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,6 +7,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { clientPath, editClientPath, startPath } from '#web/lib/paths.ts';
 import type { BouncedMap } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { StarButton } from './star-button.tsx';
 
 export type ClientColumns = {

@@ -1,4 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -6,6 +5,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { User } from '#shared/contract/admin.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type LastSeen, lastSeenText } from '#web/features/users/use-last-seen.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import './users.css';
 
 export type UserAction = 'edit' | 'reset' | 'codes' | 'state' | 'delete';
@@ -24,7 +24,7 @@ function Name({ user, role }: { user: User; role: string | undefined }) {
         {role !== undefined && <Box color="text-body-secondary">{role}</Box>}
         <SpaceBetween direction="horizontal" size="xxs">
           {user.state === 'DEACTIVATED' && <Badge>Deactivated</Badge>}
-          {user.hasSecondFactor && <Badge color="green">Sign-in codes</Badge>}
+          {user.hasSecondFactor && <Badge tone="good">Sign-in codes</Badge>}
         </SpaceBetween>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
@@ -11,11 +10,12 @@ import { fillText } from '#shared/inspection/merge-fields.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import { findOfferedItems } from '#shared/inspection/own-services.ts';
 import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 
 /** A company's list holds nothing that was written into one inspection alone. */
 const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
-const COLOR = { SAFETY: 'red', WATER_INTRUSION: 'blue', MAINTENANCE: 'grey' } as const;
+const TONE = { SAFETY: 'safety', WATER_INTRUSION: 'water', MAINTENANCE: 'maintenance' } as const;
 
 export type RowAction = 'edit' | 'reset' | 'delete';
 
@@ -30,8 +30,8 @@ function RowTitle({ row }: { row: ResponseRow }) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Box variant="strong">{row.title}</Box>
-      <Badge color={COLOR[row.severity]}>{SEVERITY.find(({ value }) => value === row.severity)?.label}</Badge>
-      {origin !== undefined && <Badge color="green">{origin}</Badge>}
+      <Badge tone={TONE[row.severity]}>{SEVERITY.find(({ value }) => value === row.severity)?.label}</Badge>
+      {origin !== undefined && <Badge tone="good">{origin}</Badge>}
     </SpaceBetween>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
@@ -13,6 +12,7 @@ import { unitWord } from '#shared/catalogue/units.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { dollars } from '#web/features/company/inspection/price-model.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
 const severityLabel = (severity: SuggestedResponse['severity']) =>
@@ -63,8 +63,8 @@ function Row({ suggestion, label, onAccept, onDismiss }: RowProps) {
         <SpaceBetween direction="horizontal" size="xs">
           <Box variant="h3">{title}</Box>
           <Badge>{severityLabel(severity)}</Badge>
-          {stopUse === true && <Badge color="red">Do not use</Badge>}
-          {count > 1 && <Badge color="blue">In {count} inspections</Badge>}
+          {stopUse === true && <Badge tone="safety">Do not use</Badge>}
+          {count > 1 && <Badge>In {count} inspections</Badge>}
         </SpaceBetween>
         <Box color="text-body-secondary">{label}</Box>
         <Box>{[say, why].filter((text) => text !== '').join(' ')}</Box>
