@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { renderProposalPdf } from '#functions/pdf/render-proposal.ts';
 import { type PhotoSource, renderReportPdf } from '#functions/pdf/render-report.ts';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';

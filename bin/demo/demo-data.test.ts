@@ -1,9 +1,9 @@
+import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from '#shared/inspection/answers.ts';
 import { listMissing } from '#shared/inspection/required.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { firstAnswers, fullAnswers } from './answers.ts';
@@ -70,7 +70,7 @@ describe('the walks of the demo', () => {
     const { type, checkType, found } = walk;
     const plan = { type, version, kit: EMPTY_KIT, ...(checkType && { checkType }) };
     const { answers, photos } = walkedAnswers(plan, walk, { reason: 'BUYING', level: 'LEVEL_2' });
-    const definition = guidedDefinition(plan, answers);
+    const definition = definitionOf(plan, answers);
     const shown = photos.map(({ componentId }, index) => ({ photoId: String(index), componentId }));
 
     expect(answerErrors(definition, answers)).toEqual({});

@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { contextOf } from '#shared/inspection/context.ts';
 import { placeOf } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
@@ -101,7 +101,7 @@ export function walkedAnswers(
 ): DemoAnswers {
   const draft: Draft = { answers: { job_info_reason: job.reason, job_info_inspection_level: job.level }, photos: [] };
   const places = Object.entries(walk.given).filter(([fieldId]) => fieldId.startsWith('mf@'));
-  const asked = (answers: Answers) => guidedDefinition(plan, answers);
+  const asked = (answers: Answers) => guidedDefinition(ALL_CHECKLISTS, plan, answers);
   Object.assign(draft.answers, Object.fromEntries(places));
   for (const [fieldId, value] of Object.entries(walk.given)) {
     if (placeOf(asked(draft.answers), fieldId) !== undefined) draft.answers[fieldId] = value;

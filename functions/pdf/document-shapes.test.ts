@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { type HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import { HANDOUT_KINDS, handoutText } from '#shared/field/handout-text.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { versionPlan } from '#shared/inspection/testing/walks.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';

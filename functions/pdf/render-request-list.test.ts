@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { buildRequestList, type RequestList } from '#shared/report/request-list.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { versionPlan } from '#shared/inspection/testing/walks.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
 import { findRepairItem, findRepairItems } from '#shared/catalogue/repairs.ts';
 import { allResponses } from '#shared/catalogue/responses.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { choiceGroupsOf } from '#shared/catalogue/choice-groups.ts';
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { areGrades, gradesOf, TRADE_GRADES } from '#shared/catalogue/trade-grades.ts';

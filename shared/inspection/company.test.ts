@@ -3,9 +3,8 @@ import { allResponses } from '#shared/catalogue/responses.ts';
 import { findWording } from '#shared/catalogue/wording.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { answerErrors } from '#shared/inspection/answers.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { EMPTY_KIT, type CompanyResponses, type Guide, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { fillText, NAMED_PLACEHOLDERS, placeholdersOf } from '#shared/inspection/merge-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
@@ -48,7 +47,7 @@ const derive = (answers: Answers, by = plan) => deriveInspection({ plan: by, ans
 
 describe('a company’s responses', () => {
   it('are offered in its order, its own among them', () => {
-    const options = fieldIndex(guidedDefinition(plan, {})).get('crown_issues')?.field.options ?? [];
+    const options = fieldIndex(definitionOf(plan, {})).get('crown_issues')?.field.options ?? [];
 
     expect(options.slice(0, 3).map(({ value }) => value)).toEqual([
       'OWN_CROWN_NEST',
@@ -56,8 +55,8 @@ describe('a company’s responses', () => {
       'CROWN_HAIRLINE_CRACKS',
     ]);
     expect(options.find(({ value }) => value === 'CROWN_LARGE_CRACKS')?.label).toBe('Crown cracked');
-    expect(answerErrors(guidedDefinition(plan, {}), { ...cracked, crown_own_crown_nest_say: 'Ours' })).toEqual({});
-    expect(answerErrors(guidedDefinition(planWith(EMPTY_KIT.responses), {}), cracked)).toHaveProperty('crown_issues');
+    expect(answerErrors(definitionOf(plan, {}), { ...cracked, crown_own_crown_nest_say: 'Ours' })).toEqual({});
+    expect(answerErrors(definitionOf(planWith(EMPTY_KIT.responses), {}), cracked)).toHaveProperty('crown_issues');
   });
 
   it('say, judge and repair as the company decided', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { findResponse } from '#shared/catalogue/responses.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { ruledIssues } from '#shared/inspection/issues.ts';
 import { proPlan } from '#shared/inspection/plan.ts';

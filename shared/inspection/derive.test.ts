@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { answerErrors } from '#shared/inspection/answers.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import type { Finding, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';

@@ -1,7 +1,5 @@
 import { listContradictions } from '#shared/inspection/consistency.ts';
 import { contextOf } from '#shared/inspection/context.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
-import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
 import { levelCompleteness } from '#shared/inspection/levels.ts';
 import { overallCondition } from '#shared/inspection/overall-condition.ts';
@@ -18,8 +16,6 @@ export type DefinedInput = {
   readonly answers: Answers;
   readonly photos: readonly PhotoRef[];
 };
-
-export type InspectionInput = Omit<DefinedInput, 'definition'> & { readonly plan: InspectionPlan };
 
 const componentResults = ({ components }: Walk, missing: readonly Missing[]): readonly ComponentResult[] =>
   components.map(({ section, component, state, because, beyondLevel, visible }) => ({
@@ -60,7 +56,3 @@ export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionRe
     repairsCents: totalCents(findings),
   };
 };
-
-/** The same from the plan of the inspection. Throws RangeError while its definition is not loaded. */
-export const deriveInspection = ({ plan, ...input }: InspectionInput): InspectionResult =>
-  deriveWith({ definition: guidedDefinition(plan, input.answers), ...input });

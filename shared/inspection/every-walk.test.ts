@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { answerErrors } from '#shared/inspection/answers.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import { anyAnswers, completed, EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/walks.ts';
 import type { AnswerValue, Condition } from '#shared/inspection/types.ts';
@@ -37,9 +35,9 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
       fc.property(
         instances.chain((given) => anyAnswers(plan, given)),
         (entries) => {
-          expect(
-            answerErrors(guidedDefinition(plan, Object.fromEntries(entries)), Object.fromEntries(entries)),
-          ).toEqual({});
+          expect(answerErrors(definitionOf(plan, Object.fromEntries(entries)), Object.fromEntries(entries))).toEqual(
+            {},
+          );
           const { result } = completed(plan, entries);
 
           expect(result.missing).toEqual([]);
@@ -62,7 +60,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
 
   it('asks nothing in vain: every condition is about a field that is asked before', () => {
     for (const given of SOME_INSTANCES) {
-      const definition = guidedDefinition(plan, given);
+      const definition = definitionOf(plan, given);
       const index = fieldIndex(definition);
       const before = new Set<string>();
       const check = (condition: Condition | undefined, asking: string) => {
@@ -85,7 +83,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
 
   it('has a unique place for every field, and presets for every part with a state', () => {
     for (const given of SOME_INSTANCES) {
-      const { sections } = guidedDefinition(plan, given);
+      const { sections } = definitionOf(plan, given);
       const parts = sections.flatMap(({ components }) => components);
 
       expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
@@ -93,7 +91,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
       for (const part of parts.filter(({ stateless }) => !stateless)) {
         expect(presetsOf(part).length, part.id).toBeGreaterThan(0);
       }
-      for (const id of fieldIndex(guidedDefinition(plan, given)).keys()) {
+      for (const id of fieldIndex(definitionOf(plan, given)).keys()) {
         expect(id).toMatch(/^[a-z][a-z0-9_]{1,79}(@(chim|app)\.[a-z0-9]{1,12})?$/);
       }
     }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { findWording } from '#shared/catalogue/wording.ts';

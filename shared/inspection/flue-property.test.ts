@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import { flueSample, type FlueSample } from '#shared/inspection/testing/flue-cases.ts';
@@ -155,7 +155,7 @@ function checkDocuments(sample: FlueSample, repairs: readonly Repair[]): void {
       .filter(({ chosen, priceCents }) => chosen && priceCents !== undefined)
       .flatMap(({ size = '' }) => namedIn(size)),
   );
-  const source = pullSheetSource({ inspection });
+  const source = pullSheetSource({ definitions: ALL_CHECKLISTS, inspection });
   const sheet = selectPullSheet(source);
   // A cap is ordered by the flue as it is, which is no size that is offered.
   const blocks = sheet.blocks.filter(({ kind }) => kind !== 'CAP_CHASE');

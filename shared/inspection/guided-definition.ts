@@ -1,4 +1,4 @@
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { type DefinitionSource, definitionIn } from '#shared/inspection/definitions/source.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
 import { withInstances } from '#shared/inspection/guided/expand.ts';
 import { logicOf, withLogic } from '#shared/inspection/guided/logic.ts';
@@ -90,11 +90,14 @@ const MOST_SIGNATURES = 24;
 /**
  * The definition of one inspection: its type's, in the company's order, each section by its logic, with the company's
  * findings, once per flue and appliance. The same plan with the same flues and appliances gives the identical object.
- * Throws RangeError while the walk's definition is not loaded (`loadDefinition`, or `definitions/every.ts`).
+ * Throws RangeError when `definitions` lacks the plan's checklist.
  */
-export const guidedDefinition = (plan: InspectionPlan, answers: Answers): InspectionTypeDefinition => {
-  const base = findDefinition(checklistOf(plan));
-  if (!base) throw new RangeError(`The definition of ${checklistOf(plan)} is not loaded`);
+export const guidedDefinition = (
+  definitions: DefinitionSource,
+  plan: InspectionPlan,
+  answers: Answers,
+): InspectionTypeDefinition => {
+  const base = definitionIn(definitions, checklistOf(plan));
   const own = plannedOf(plan, base);
   const instances = listInstances(base, answers);
   const signature = instanceSignature(instances);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { answerErrors, validateAnswer } from '#shared/inspection/answers.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { placeOf } from '#shared/inspection/field-index.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import {
   addInstance,
   canRemove,
@@ -30,7 +28,7 @@ const applied = (answers: Answers, edits: InstanceEdits): Answers => {
   return next;
 };
 
-const flues = (answers: Answers) => guidedDefinition(wood, answers).guided?.instances.chim ?? [];
+const flues = (answers: Answers) => definitionOf(wood, answers).guided?.instances.chim ?? [];
 const keys = (answers: Answers) => flues(answers).map(({ key }) => key);
 const two = applied({}, addInstance({}, 'chim', 'k2'));
 
@@ -44,7 +42,7 @@ describe('flues and appliances', () => {
   });
 
   it('have sections and ids of their own, the first its plain ones', () => {
-    const { sections } = guidedDefinition(wood, two);
+    const { sections } = definitionOf(wood, two);
     const flueSections = sections.filter(({ instance }) => instance);
 
     expect(flueSections.map(({ id, label }) => [id, label])).toEqual([
@@ -56,15 +54,15 @@ describe('flues and appliances', () => {
       'creosote@chim.k2',
       'blockage@chim.k2',
     ]);
-    expect(placeOf(guidedDefinition(wood, two), 'flue_liner_state@chim.k2')?.component.id).toBe('flue_liner@chim.k2');
+    expect(placeOf(definitionOf(wood, two), 'flue_liner_state@chim.k2')?.component.id).toBe('flue_liner@chim.k2');
   });
 
   it('come in the identical definition for the same plan, flues and appliances', () => {
     const more = { ...two, crown_state: 'DEFECT' };
 
-    expect(guidedDefinition(wood, more)).toBe(guidedDefinition(wood, two));
-    expect(guidedDefinition(structuredClone(wood), two)).toBe(guidedDefinition(wood, two));
-    expect(guidedDefinition(wood, {})).not.toBe(guidedDefinition(wood, two));
+    expect(definitionOf(wood, more)).toBe(definitionOf(wood, two));
+    expect(definitionOf(structuredClone(wood), two)).toBe(definitionOf(wood, two));
+    expect(definitionOf(wood, {})).not.toBe(definitionOf(wood, two));
   });
 
   it('both stay when two devices add one each, and their keys decide between equal places', () => {
@@ -103,7 +101,7 @@ describe('flues and appliances', () => {
     };
     const [first] = flues(answers) as [Instance];
 
-    expect(copyInstance(guidedDefinition(wood, answers), answers, first, 'k2')).toEqual({
+    expect(copyInstance(definitionOf(wood, answers), answers, first, 'k2')).toEqual({
       'mf@chim.k2': 2,
       'flue_liner_state@chim.k2': 'DEFECT',
       'flue_liner_issues@chim.k2': ['LINER_TILE_CRACKED'],
@@ -123,7 +121,7 @@ describe('flues and appliances', () => {
 });
 
 describe('answers of flues and appliances', () => {
-  const definition = guidedDefinition(wood, {});
+  const definition = definitionOf(wood, {});
 
   it('are taken in any order of arrival, held to the same bounds', () => {
     expect(validateAnswer(definition, 'mf@chim.k2', 2)).toBeUndefined();
@@ -147,15 +145,16 @@ describe('answers of flues and appliances', () => {
   it('say which appliances a flue serves, before and after there are several', () => {
     const several = { 'mf@chim.k2': 2, 'mf@app.a2': 2 };
     for (const answers of [{}, several]) {
-      const own = guidedDefinition(utility, answers);
+      const own = definitionOf(utility, answers);
       expect(answerErrors(own, { utility_flue_serves: ['first', 'a2'] })).toEqual({});
       expect(answerErrors(own, { utility_flue_serves: 'The boiler' })).toEqual({});
       expect(validateAnswer(own, 'utility_flue_serves', ['no such key'])).toBeDefined();
     }
     expect(
-      placeOf(guidedDefinition(utility, several), 'utility_flue_serves@chim.k2')?.field.options?.map(
-        ({ value, label }) => [value, label],
-      ),
+      placeOf(definitionOf(utility, several), 'utility_flue_serves@chim.k2')?.field.options?.map(({ value, label }) => [
+        value,
+        label,
+      ]),
     ).toEqual([
       ['first', 'Appliance 1'],
       ['a2', 'Appliance 2'],

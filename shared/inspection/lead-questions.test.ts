@@ -1,8 +1,8 @@
+import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { defaultOrder, OPENING } from '#shared/inspection/guided/order.ts';
 import type { InspectionPlan, SectionOrder } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
@@ -25,7 +25,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
 /** Any order a company may have saved, also one from before the first section was fixed. */
 const anyOrder = (plan: InspectionPlan, seed: number): readonly SectionOrder[] => {
   const random = randomFrom(seed);
-  return shuffled(defaultOrder(checklistOf(plan)), random).map(({ sectionId, components }) => ({
+  return shuffled(defaultOrder(ALL_CHECKLISTS[checklistOf(plan)]), random).map(({ sectionId, components }) => ({
     sectionId,
     components: shuffled(components, random),
   }));
@@ -93,7 +93,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
 
   it('lets only lead questions decide which parts are asked', () => {
     for (const instances of SOME_INSTANCES) {
-      const { sections } = guidedDefinition(plan, instances);
+      const { sections } = definitionOf(plan, instances);
       const components = sections.flatMap((section) => section.components);
       const leads = new Set(components.flatMap(({ fields }) => fields.filter(({ lead }) => lead).map(({ id }) => id)));
       const asked = components.flatMap(({ visibleWhen }) => (visibleWhen ? fieldsOf(visibleWhen) : []));

@@ -1,3 +1,4 @@
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
@@ -6,8 +7,8 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
  * The questions by which this release decides which parts an inspection of the plan asks; those of every flue and
  * appliance under their plain id.
  */
-export const leadsOf = (plan: InspectionPlan): readonly string[] => {
-  const components = guidedDefinition(plan, {}).sections.flatMap((section) => section.components);
+export const leadsOf = (definitions: DefinitionSource, plan: InspectionPlan): readonly string[] => {
+  const components = guidedDefinition(definitions, plan, {}).sections.flatMap((section) => section.components);
   const leads = components.flatMap(({ fields }) => fields.filter(({ lead }) => lead)).map(({ id }) => splitId(id).base);
   return [...new Set(leads)];
 };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { completed } from '#shared/inspection/testing/walks.ts';
 import type { Answers } from '#shared/inspection/types.ts';
@@ -31,8 +29,7 @@ describe('Level 1', () => {
   });
 
   it('is not stretched by “all satisfactory”', () => {
-    const rest = (level: number) =>
-      Object.keys(restSatisfactory(guidedDefinition(plan, {}), at(level), 'basement_attic'));
+    const rest = (level: number) => Object.keys(restSatisfactory(definitionOf(plan, {}), at(level), 'basement_attic'));
 
     expect(rest(1)).toEqual([]);
     expect(rest(2)).toEqual(['foundation_state']);

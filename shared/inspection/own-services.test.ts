@@ -1,8 +1,6 @@
-import '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from '#shared/inspection/answers.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { quantityFieldId } from '#shared/inspection/implicit-fields.ts';
 import { EMPTY_KIT, type InspectionPlan, type OwnService, type PriceBook } from '#shared/inspection/kit.ts';
 import { isOwnServiceId, ownServiceId } from '#shared/inspection/own-service-ids.ts';
@@ -42,7 +40,7 @@ describe('a service that the company added to the catalog', () => {
       quantitySource: 'open',
       basis: '$125.50 per hour, quantity to be entered',
     });
-    expect(answerErrors(guidedDefinition(plan, answers), { ...answers, [HOURS]: 3 })).toEqual({});
+    expect(answerErrors(definitionOf(plan, answers), { ...answers, [HOURS]: 3 })).toEqual({});
     expect(repairsOf(plan, { [HOURS]: 3 })?.[0]).toMatchObject({ priceCents: 37_650, basis: '3 hours × $125.50' });
   });
 

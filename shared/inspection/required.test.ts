@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { listMissing, percentOf } from '#shared/inspection/required.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 import { proPlan } from '#shared/inspection/plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { isPlannedLead, leadsOf } from '#shared/inspection/leads.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
@@ -24,7 +24,7 @@ describe('Roof accessible', () => {
         .components.filter(({ state }) => state === 'NOT_ACCESSIBLE')
         .map(({ componentId }) => componentId);
 
-    expect(leadsOf(proPlan(type))).toContain('roof_access_reached');
+    expect(leadsOf(ALL_CHECKLISTS, proPlan(type))).toContain('roof_access_reached');
     expect(parts({})).toEqual([]);
     expect(parts({ roof_access_reached: 'YES' })).toEqual([]);
     expect(parts({ roof_access_reached: 'CAMERA' })).toEqual([]);

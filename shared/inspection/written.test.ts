@@ -4,9 +4,8 @@ import { MAX_RESPONSE_TEXT, MAX_RESPONSE_TITLE } from '#shared/contract/kit.ts';
 import { FieldId } from '#shared/contract/answers.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/all-checklists.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { addInstance, copyInstance } from '#shared/inspection/instances.ts';
 import { answersOf, emptyMergeState, mergeEdits, type FieldEdit } from '#shared/inspection/merge.ts';
@@ -140,10 +139,10 @@ describe('a written finding', () => {
   });
 
   it.each(EVERY_PLAN)('can be written into every part that has a condition (%s)', (_name, one) => {
-    const { sections } = guidedDefinition(one, {});
+    const { sections } = definitionOf(one, {});
     for (const { id, stateless } of sections.flatMap(({ components }) => components)) {
       const fieldId = writtenFieldId(id, 'k1', 'title');
-      expect(validateAnswer(guidedDefinition(one, {}), fieldId, 'Seen')).toBe(
+      expect(validateAnswer(definitionOf(one, {}), fieldId, 'Seen')).toBe(
         stateless ? 'This question is not part of the inspection.' : undefined,
       );
     }
@@ -153,7 +152,7 @@ describe('a written finding', () => {
     const gas = versionPlan('UTILITY', 'Pro');
     const first: Answers = { blockage_state: 'DEFECT', blockage_other_k1: 1, blockage_other_k1_title: 'Rag in flue' };
     const added = { ...first, ...addInstance(first, 'chim', 'k2') } as Answers;
-    const definition = guidedDefinition(gas, added);
+    const definition = definitionOf(gas, added);
     const copied = { ...added, ...copyInstance(definition, added, { group: 'chim', suffix: '' }, 'k2') } as Answers;
     const { findings } = deriveInspection({ plan: gas, answers: copied, photos: [] });
 
@@ -235,7 +234,7 @@ describe('the fields of what is written', () => {
     ['fix_k1_quantity', 0],
     ['fix_k1_unit', 'QUOTE'],
   ])('refuse %s %j', (name, value) => {
-    expect(validateAnswer(guidedDefinition(plan, {}), `crown_other_k1_${name}`, value)).toEqual(expect.any(String));
+    expect(validateAnswer(definitionOf(plan, {}), `crown_other_k1_${name}`, value)).toEqual(expect.any(String));
   });
 
   it('keep markup and script as the text they are', () => {
@@ -249,7 +248,7 @@ describe('the fields of what is written', () => {
 
   it('are refused for a part, a finding or an aspect that does not exist', () => {
     for (const fieldId of ['nowhere_other_k1', 'crown_nothing_fix_k1', 'crown_other_k1_color', 'crown_other_X1']) {
-      expect(placeOf(guidedDefinition(plan, {}), fieldId)).toBeUndefined();
+      expect(placeOf(definitionOf(plan, {}), fieldId)).toBeUndefined();
     }
   });
 

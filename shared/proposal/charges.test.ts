@@ -1,3 +1,4 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
 import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Service } from '#shared/catalogue/types.ts';
@@ -22,7 +23,10 @@ const masonry = (...parts: readonly Answers[]) => ({
 const services: Readonly<Record<string, Service>> = SERVICES;
 const SIGNED_AT = '2026-11-20T16:41:00.000Z';
 const sheetOf = (job: ReturnType<typeof masonry>, proposal: ProposalModel, selection: Selection) =>
-  buildPullSheet({ inspection: detailOf(job) }, { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) });
+  buildPullSheet(
+    { definitions: ALL_CHECKLISTS, inspection: detailOf(job) },
+    { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) },
+  );
 
 /** By the words of the catalogue, not by the table that the code uses. */
 const hasCapInKit = (repairId = ''): boolean => /liner.*\bcap\b/i.test(services[repairId]?.covers ?? '');

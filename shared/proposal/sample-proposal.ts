@@ -1,4 +1,3 @@
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';

@@ -1,7 +1,8 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import { approvedLines } from '#shared/pull-sheet/select.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { detailOf, proposalWith } from './testing/every-defect.ts';
@@ -63,8 +64,8 @@ describe('one flue that two appliances share', () => {
     });
     const inspection = detailOf(ORPHANED);
     for (const sheet of [
-      buildPullSheet({ inspection }),
-      buildPullSheet({ inspection }, { approvedAt: '2026-11-20T16:41:00.000Z', lines }),
+      buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }),
+      buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }, { approvedAt: '2026-11-20T16:41:00.000Z', lines }),
     ]) {
       const liners = sheet.blocks.flatMap(({ items }) =>
         items.filter(({ itemId }) => /^LINER[^:]*:liner$/.test(itemId)),
@@ -82,7 +83,7 @@ describe('one flue that two appliances share', () => {
     const edited = proposalWith(job, { [`proposal/line/${former}`]: { totalCents: 123_400 } });
     const signed = { lineId: former, repairId, label: 'Liner', quantity: 22, unit: 'FOOT_AND_KIT' };
     const sheet = buildPullSheet(
-      { inspection: detailOf(job) },
+      { definitions: ALL_CHECKLISTS, inspection: detailOf(job) },
       { approvedAt: '2026-11-20T16:41:00.000Z', lines: [signed] },
     );
 

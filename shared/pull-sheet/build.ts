@@ -3,6 +3,7 @@ import { findSoldItem } from '#shared/catalogue/sold-items.ts';
 import { contextOf, type InspectionContext } from '#shared/inspection/context.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
 import { joinedLabel } from '#shared/inspection/joined-line.ts';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/work-place.ts';
@@ -22,7 +23,10 @@ import { PRODUCT_RULES, SERVICE_RULES, type Rule } from './rules.ts';
 import { selectPullSheet, type Approved } from './select.ts';
 import { toolsOf } from './tools.ts';
 
-export type PullInput = Omit<JobSource, 'inspection'> & { readonly inspection: InspectionDetail };
+export type PullInput = Omit<JobSource, 'inspection'> & {
+  readonly definitions: DefinitionSource;
+  readonly inspection: InspectionDetail;
+};
 
 const answersOf = ({ fields }: InspectionDetail): Answers =>
   Object.fromEntries(
@@ -131,11 +135,11 @@ const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[
 
 /**
  * All that the repairs of an inspection may take, line by line, for `selectPullSheet` to choose from. Pure. Throws
- * RangeError while the inspection's definition is not loaded.
+ * RangeError when `definitions` lacks the inspection's own.
  */
-export const pullSheetSource = ({ inspection, client }: PullInput): PullSheetSource => {
+export const pullSheetSource = ({ definitions, inspection, client }: PullInput): PullSheetSource => {
   const answers = answersOf(inspection);
-  const definition = guidedDefinition(inspection.plan ?? proPlan(inspection.type), answers);
+  const definition = guidedDefinition(definitions, inspection.plan ?? proPlan(inspection.type), answers);
   const context = contextOf(definition, answers);
   const place = { definition, context };
   return {

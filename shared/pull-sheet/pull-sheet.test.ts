@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { detailOf } from '#shared/proposal/testing/every-defect.ts';
@@ -26,7 +26,8 @@ const RELINE: Answers = {
   roof_access_type: 'EXTENSION_32',
 };
 
-const sheetOf = (type: InspectionType, answers: Answers) => buildPullSheet({ inspection: detail(type, answers) });
+const sheetOf = (type: InspectionType, answers: Answers) =>
+  buildPullSheet({ definitions: ALL_CHECKLISTS, inspection: detail(type, answers) });
 const itemOf = (sheet: PullSheetModel, itemId: string): PullItem | undefined =>
   sheet.blocks.flatMap(({ items }) => items).find((item) => item.itemId === itemId);
 
@@ -168,10 +169,10 @@ describe('other materials', () => {
 describe('every sheet', () => {
   it.each(INSPECTION_TYPES)('of %s is whole, the same each time, and without a price', (type) => {
     const inspection = detail(type, { ...RELINE, dryer_duct_material: 'PLASTIC', gas_valve_system: 'MATCH_LIGHT' });
-    const first = buildPullSheet({ inspection });
+    const first = buildPullSheet({ definitions: ALL_CHECKLISTS, inspection });
 
     expect(PullSheetModel.parse(first)).toEqual(first);
-    expect(JSON.stringify(buildPullSheet({ inspection }))).toBe(JSON.stringify(first));
+    expect(JSON.stringify(buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }))).toBe(JSON.stringify(first));
     expect(JSON.stringify(first)).not.toMatch(/\$|cents|price/i);
     expect(first.isApproved).toBe(false);
   });
@@ -186,7 +187,7 @@ describe('every sheet', () => {
   });
 
   it('has lines to fill in by hand for what nobody was asked', () => {
-    const { job } = pullSheetSource({ inspection: detail('MASONRY_WOOD', RELINE) });
+    const { job } = pullSheetSource({ definitions: ALL_CHECKLISTS, inspection: detail('MASONRY_WOOD', RELINE) });
 
     expect(job.find(({ factId }) => factId === 'gate-code')?.text).toBe('');
     expect(job.find(({ factId }) => factId === 'roof-pitch')?.text).toBe('8-9/12 steep');
@@ -194,11 +195,13 @@ describe('every sheet', () => {
 
   it('of the made-up inspection says so of itself, on the screen and as a table', () => {
     const inspection = detail('MASONRY_WOOD', RELINE);
-    const sheet = PullSheetModel.parse(buildPullSheet({ inspection: { ...inspection, isSample: true } }));
+    const sheet = PullSheetModel.parse(
+      buildPullSheet({ definitions: ALL_CHECKLISTS, inspection: { ...inspection, isSample: true } }),
+    );
 
     expect(sheet.isSample).toBe(true);
     expect(pullSheetCsv(sheet).split('\r\n')[1]).toBe('Sample,Made up; nothing to take,,,,,,,');
-    expect(pullSheetCsv(buildPullSheet({ inspection }))).not.toContain('Sample');
+    expect(pullSheetCsv(buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }))).not.toContain('Sample');
   });
 
   it('is empty where nothing is to be repaired', () => {

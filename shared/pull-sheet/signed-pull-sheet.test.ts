@@ -1,3 +1,4 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
 import { isCountedUnit } from '#shared/catalogue/units.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
@@ -62,7 +63,7 @@ describe('the pull sheet of what was signed', () => {
         const inspection = detailOf(defect);
         for (const choice of choicesOf(proposalWith(defect))) {
           const lines = approvedLines(choice.proposal, selectionOf(choice));
-          const sheet = buildPullSheet({ inspection }, { approvedAt: SIGNED_AT, lines });
+          const sheet = buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }, { approvedAt: SIGNED_AT, lines });
           const [signed] = lines;
           if (signed === undefined) throw new Error(`${defect.name}: nothing was signed`);
           expect(
@@ -98,7 +99,10 @@ describe('the pull sheet of what was signed', () => {
         for (const choice of choices) {
           const { size = '', material = '', quantity } = choice.option ?? {};
           const lines = approvedLines(proposal, selectionOf(choice));
-          const sheet = buildPullSheet({ inspection: detailOf(defect) }, { approvedAt: SIGNED_AT, lines });
+          const sheet = buildPullSheet(
+            { definitions: ALL_CHECKLISTS, inspection: detailOf(defect) },
+            { approvedAt: SIGNED_AT, lines },
+          );
           const items = itemsOf(sheet).filter(([kind]) => ['LINER', 'TOP', 'BOTTOM', 'POUR'].includes(kind));
           const liner = items.find(([, { itemId }]) => itemId === 'LINER:liner')?.[1];
           const facts = sheet.blocks.find(({ kind }) => kind === 'LINER')?.facts ?? [];
@@ -125,7 +129,10 @@ describe('the pull sheet of what was signed', () => {
     const [, better] = choicesOf(proposal).filter(({ line }) => line.lineId === 'SERVICE_FLUE_INSTALL');
     if (better === undefined) throw new Error('There is no second way');
     const lines = approvedLines(proposal, selectionOf(better));
-    const sheet = buildPullSheet({ inspection: detailOf(defect) }, { approvedAt: SIGNED_AT, lines });
+    const sheet = buildPullSheet(
+      { definitions: ALL_CHECKLISTS, inspection: detailOf(defect) },
+      { approvedAt: SIGNED_AT, lines },
+    );
 
     expect(JSON.stringify(sheet)).not.toContain('stainless 304');
     expect(itemsOf(sheet).find(([, { itemId }]) => itemId === 'LINER:liner')?.[1].size).toContain('316');
@@ -139,7 +146,10 @@ describe('the pull sheet of what was signed', () => {
     const lines = approvedLines({ lines: [line] }, { lines: [{ lineId: 'A1' }] });
     const defect = DEFECTS[0];
     if (defect === undefined) throw new Error('There is no finding');
-    const sheet = buildPullSheet({ inspection: detailOf(defect) }, { approvedAt: SIGNED_AT, lines });
+    const sheet = buildPullSheet(
+      { definitions: ALL_CHECKLISTS, inspection: detailOf(defect) },
+      { approvedAt: SIGNED_AT, lines },
+    );
 
     expect(itemsOf(sheet).map(([, item]) => item)).toMatchObject([{ size: '8 × 8 in', quantity: 2, unit: 'pc' }]);
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from './build-report.ts';
 import type { ReportEdits } from './edits.ts';
 import { editRuleOf } from './edits.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import * as z from 'zod';
 import type { AnswerValue as AnswerSchema } from '#shared/contract/answers.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';

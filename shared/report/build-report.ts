@@ -6,6 +6,7 @@ import type { Organization } from '#shared/contract/auth.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import { deriveWith } from '#shared/inspection/derive.ts';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
@@ -25,6 +26,7 @@ import { timeZoneOf } from './time-zone.ts';
 import { verdictOf } from './verdict.ts';
 
 export type ReportSource = {
+  definitions: DefinitionSource;
   inspection: InspectionDetail;
   /** Absent once deleted; then the inspection's own copy of name and address stands. */
   client?: Pick<Client, 'name' | 'serviceAddress'> | undefined;
@@ -43,7 +45,7 @@ export type ReportSource = {
 
 /**
  * The report of an inspection, computed alike by the server and by the device. Pure: the same source gives the same bytes.
- * Throws RangeError while the definition of the inspection is not loaded.
+ * Throws RangeError when `definitions` lacks the inspection's own.
  */
 export function buildReport(source: ReportSource): ReportModel {
   return buildWithResult(source).report;
@@ -54,7 +56,7 @@ export function buildWithResult(source: ReportSource): { report: ReportModel; re
   const { organization } = source;
   const inspection = inOrder(source.inspection);
   const answers = answersOf(inspection);
-  const definition = guidedDefinition(inspection.plan ?? proPlan(inspection.type), answers);
+  const definition = guidedDefinition(source.definitions, inspection.plan ?? proPlan(inspection.type), answers);
   const result = deriveWith({ definition, answers, photos: inspection.photoList });
   const { showPrices, legalStatement } = organization.settings;
   const photos = placePhotos(definition, inspection.photoList);

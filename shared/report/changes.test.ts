@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import '#shared/inspection/definitions/every.ts';
 import type { AnswerValue } from '#shared/contract/answers.ts';
 import { buildReport } from './build-report.ts';
 import { ReportChange } from './changes-model.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from './build-report.ts';
 import { keySentence } from './key-sentence.ts';
 import { allFindings } from './present.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
 import { checkedWords, coverageWords, partCounts } from './part-counts.ts';
 import { reportOf } from './testing/report-of.ts';

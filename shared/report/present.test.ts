@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from './build-report.ts';
 import { figure } from './calculation-sheets.ts';
 import { dateText, dateTimeText } from './dates.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from './build-report.ts';
 import { allFindings } from './present.ts';
 import { buildRequestList, RequestList } from './request-list.ts';

@@ -1,3 +1,4 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
@@ -65,6 +66,7 @@ function sampleDetail(): InspectionDetail {
 /** What the example report of the public site is made of: a demo company's inspection of an imaginary fireplace. */
 export function sampleSource(): ReportSource {
   return {
+    definitions: ALL_CHECKLISTS,
     inspection: sampleDetail(),
     organization: ORGANIZATION,
     now: '2026-11-20T16:44:00.000Z',

@@ -1,5 +1,5 @@
+import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
 import { describe, expect, it } from 'vitest';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { implicitFields, implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
@@ -23,7 +23,7 @@ function leaves(value: unknown, name = ''): [string, string | number][] {
 /** A defect in every part that may have one, so that every kind of repair of the type is in its report. */
 function withDefects(plan: InspectionPlan): Answers {
   const start: Answers = { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' };
-  const parts = guidedDefinition(plan, start).sections.flatMap(({ components }) => components);
+  const parts = definitionOf(plan, start).sections.flatMap(({ components }) => components);
   const defects = parts.flatMap((part) => {
     const fields = implicitFields(part);
     const { issues, state } = implicitIds(part);

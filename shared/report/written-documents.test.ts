@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import { quantityFieldId } from '#shared/inspection/implicit-fields.ts';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
@@ -105,8 +105,8 @@ describe('the documents of an inspection with a written finding', () => {
     const item = { itemId: 'OTHER:other_k1', label: '=Remove the nest, then seal', quantity: 3, unit: 'hours' };
 
     for (const sheet of [
-      buildPullSheet({ inspection }),
-      buildPullSheet({ inspection }, { approvedAt: '2026-11-20T10:00:00.000Z', lines }),
+      buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }),
+      buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }, { approvedAt: '2026-11-20T10:00:00.000Z', lines }),
     ]) {
       expect(sheet.blocks.find(({ kind }) => kind === 'OTHER')?.items).toMatchObject([item]);
       expect(pullSheetCsv(sheet)).toContain('"\'=Remove the nest, then seal"');
@@ -150,7 +150,9 @@ describe('the documents of an inspection whose response is repaired by a service
   it('price it in the report and the proposal, and list it on the pull sheet with its quantity', () => {
     const report = buildReport({ ...sampleSource(), inspection });
     const { lines } = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook });
-    const other = buildPullSheet({ inspection }).blocks.find(({ kind }) => kind === 'OTHER');
+    const other = buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }).blocks.find(
+      ({ kind }) => kind === 'OTHER',
+    );
 
     expect(allFindings(report)).toMatchObject([
       { title: 'Wasp nest', repairs: [{ label: 'Remove the nest', quantity: 2, priceCents: 25_100 }] },

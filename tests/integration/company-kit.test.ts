@@ -7,7 +7,7 @@ import { withPriceBook } from '#functions/features/company-settings/price-book.t
 import { KitRepository } from '#functions/features/company-settings/repository.ts';
 import { withoutResponse, withResponse, withResponseOrder } from '#functions/features/company-settings/responses.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
-import '#shared/inspection/definitions/all-checklists.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
 import { clock, organizationOf } from '#tests/fixtures/inspections.ts';
@@ -35,7 +35,7 @@ const titled =
   (title: string): Change =>
   (kit) =>
     withResponse(kit, 'CROWN_LARGE_CRACKS', { title });
-const reversed = defaultOrder('MASONRY_WOOD').map(({ sectionId, components }) => ({
+const reversed = defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD).map(({ sectionId, components }) => ({
   sectionId,
   components: [...components].reverse(),
 }));
@@ -120,7 +120,7 @@ describe('the order of a walk', () => {
   });
 
   it('has every section and part once: one left out, doubled or strange is named', async () => {
-    const [first, ...rest] = defaultOrder('DRYER_VENT');
+    const [first, ...rest] = defaultOrder(ALL_CHECKLISTS.DRYER_VENT);
     if (first === undefined) throw new Error('No section');
 
     await expect(save(0, (kit) => withOrder(kit, 'DRYER_VENT', rest))).rejects.toMatchObject(
@@ -134,7 +134,7 @@ describe('the order of a walk', () => {
   });
 
   it('is another one for each list of the check style', async () => {
-    const order = defaultOrder('CHECK_OIL').map(({ sectionId, components }) => ({
+    const order = defaultOrder(ALL_CHECKLISTS.CHECK_OIL).map(({ sectionId, components }) => ({
       sectionId,
       components: [...components].reverse(),
     }));

@@ -7,8 +7,7 @@ import { dismissSuggestion, listSuggestions } from '#functions/features/company-
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';
-import '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
 import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
 import { at, clock, completeEdits, inspectionIn, NOW, organizationOf, portsOf } from '#tests/fixtures/inspections.ts';

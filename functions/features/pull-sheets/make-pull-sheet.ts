@@ -1,3 +1,4 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { pullSheetSource } from '#shared/pull-sheet/build.ts';
 import { toClient } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -8,6 +9,10 @@ import { pullSheetKey } from './pull-sheet-key.ts';
 export async function makePullSheet(loaded: LoadedJob, { objects, buckets }: DocumentJobPorts): Promise<void> {
   const { job, table, header, inspection } = loaded;
   const client = await new ClientRepository(table).get(header.clientId);
-  const source = pullSheetSource({ inspection, client: client && toClient(client) });
+  const source = pullSheetSource({
+    definitions: ALL_CHECKLISTS,
+    inspection,
+    client: client && toClient(client),
+  });
   await objects.write(buckets.documents, pullSheetKey(job), Buffer.from(JSON.stringify(source)), 'application/json');
 }

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/errors.ts';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import { buildWithResult } from '#shared/report/build-report.ts';
@@ -54,6 +54,7 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
   const { showPrices } = organization.settings;
   const edits = standingEdits(whole.reportEdits ?? { fields: {} });
   const { report: priced, result } = buildWithResult({
+    definitions: ALL_CHECKLISTS,
     inspection,
     client: client && toClient(client),
     organization: { ...toOrganization(organization), settings: { ...organization.settings, showPrices: true } },

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';

@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { exportDocument, ReportExport } from '#shared/report/export-document.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';

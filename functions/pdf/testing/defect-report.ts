@@ -1,3 +1,4 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
@@ -7,7 +8,7 @@ import { reportOf } from '#shared/report/testing/report-of.ts';
 
 /** The report of an inspection in which every third part that can be defective is, with the first finding it may have. */
 export function defectReport(plan: InspectionPlan, every = 3): ReportModel {
-  const { sections } = guidedDefinition(plan, {});
+  const { sections } = guidedDefinition(ALL_CHECKLISTS, plan, {});
   const parts = sections.flatMap(({ components }) => components).filter((component) => presetsOf(component).length > 0);
   const defects = parts.filter((_part, index) => index % every === 0);
   const answers = defects.flatMap((component): [string, string | string[]][] => [

@@ -3,8 +3,7 @@ import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
 import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { findResponse } from '#shared/catalogue/responses.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import { loadDefinition } from '#shared/inspection/definitions/load.ts';
+import { loadDefinition, loadedDefinitions, loadPlan } from '#shared/inspection/definitions/load.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
@@ -52,11 +51,12 @@ describe('masonryWood', () => {
     ]);
   });
 
-  it('is found once it is loaded, and no other with it', async () => {
-    expect(findDefinition('MASONRY_WOOD')).toBeUndefined();
+  it('is among the loaded definitions once it is loaded, and no other with it', async () => {
+    expect(loadedDefinitions.MASONRY_WOOD).toBeUndefined();
     expect(await loadDefinition('MASONRY_WOOD')).toBe(masonryWood);
-    expect(findDefinition('MASONRY_WOOD')).toBe(masonryWood);
-    expect(findDefinition('DRYER_VENT')).toBeUndefined();
+    expect(await loadPlan({ type: 'MASONRY_WOOD' })).toBe(loadedDefinitions);
+    expect(loadedDefinitions.MASONRY_WOOD).toBe(masonryWood);
+    expect(loadedDefinitions.DRYER_VENT).toBeUndefined();
   });
 });
 

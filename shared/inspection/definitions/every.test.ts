@@ -6,7 +6,7 @@ import { allResponses, findResponse } from '#shared/catalogue/responses.ts';
 import { findWording } from '#shared/catalogue/wording.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { definitionIn } from '#shared/inspection/definitions/source.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
@@ -92,7 +92,11 @@ const EVERY = INSPECTION_TYPES.map((type) => EVERY_DEFINITION[type]);
 
 describe('all seven types', () => {
   it('are known by their type', () => {
-    for (const type of INSPECTION_TYPES) expect(findDefinition(type)).toBe(EVERY_DEFINITION[type]);
+    for (const type of INSPECTION_TYPES) expect(definitionIn(EVERY_DEFINITION, type)).toBe(EVERY_DEFINITION[type]);
+  });
+
+  it('refuses a checklist that the source does not have', () => {
+    expect(() => definitionIn({ INSERT: EVERY_DEFINITION.INSERT }, 'PREFAB')).toThrow(RangeError);
   });
 
   it('have 91 parts with findings, the lead card and the closing card, and reach all 341 presets', () => {

@@ -10,7 +10,7 @@ import { prefabWording } from '#shared/catalogue/wording/prefab.ts';
 import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts';
 import { utilityWording } from '#shared/catalogue/wording/utility.ts';
 
-/** Every walk, and importing this makes all words known too: for who writes reports, and for tests. */
+/** The same definitions with the words of their findings, for reports: this module adds all of them to the catalog. */
 export { EVERY_DEFINITION, ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 
 [

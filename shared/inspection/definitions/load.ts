@@ -1,6 +1,6 @@
 import { addWording } from '#shared/catalogue/wording.ts';
 import type { WordingGroup } from '#shared/catalogue/types.ts';
-import { findDefinition, registerDefinition } from '#shared/inspection/definitions/find.ts';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
@@ -74,18 +74,24 @@ const SOURCES: Readonly<Record<WalkName, Source>> = {
   },
 };
 
+const loaded: Partial<Record<WalkName, InspectionTypeDefinition>> = {};
+
+/** The definitions this device has loaded since the app started; `loadDefinition` adds to it. */
+export const loadedDefinitions: DefinitionSource = loaded;
+
 const load = async (walk: WalkName): Promise<InspectionTypeDefinition> => {
   const { words, definition } = SOURCES[walk];
-  const [loaded, ...groups] = await Promise.all([definition(), ...words.map((name) => WORDS[name]())]);
+  const [found, ...groups] = await Promise.all([definition(), ...words.map((name) => WORDS[name]())]);
   groups.forEach(addWording);
-  registerDefinition(walk, loaded);
-  return loaded;
+  loaded[walk] = found;
+  return found;
 };
 
-/** Fetches a walk's definition with its findings and their words; from then on `findDefinition` answers it. */
-export const loadDefinition = async (walk: WalkName): Promise<InspectionTypeDefinition> =>
-  findDefinition(walk) ?? load(walk);
+/** Fetches a walk's definition with its findings and their words; from then on it is in `loadedDefinitions`. */
+export const loadDefinition = async (walk: WalkName): Promise<InspectionTypeDefinition> => loaded[walk] ?? load(walk);
 
-/** What an inspection of this plan needs before `guidedDefinition` can be asked. */
-export const loadPlan = (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<InspectionTypeDefinition> =>
-  loadDefinition(checklistOf(plan));
+/** Resolves to `loadedDefinitions` once the definition that the plan needs is among them. */
+export const loadPlan = async (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<DefinitionSource> => {
+  await loadDefinition(checklistOf(plan));
+  return loaded;
+};

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { LITE_COMPONENTS } from '#shared/inspection/guided/logic.ts';
 import { EMPTY_KIT, type CheckType, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { versionPlan } from '#shared/inspection/testing/walks.ts';
@@ -11,7 +10,7 @@ import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types
 
 const partsOf = ({ sections }: InspectionTypeDefinition) => sections.flatMap(({ components }) => components);
 const part = (definition: InspectionTypeDefinition, id: string) => partsOf(definition).find((one) => one.id === id);
-const liteOf = (type: InspectionType) => guidedDefinition(versionPlan(type, 'Lite'), {});
+const liteOf = (type: InspectionType) => definitionOf(versionPlan(type, 'Lite'), {});
 
 describe('Lite', () => {
   it('has the 49 issue fields of the sheet over all types, and no other', () => {
@@ -82,7 +81,7 @@ describe('check', () => {
   const plan = versionPlan('MASONRY_WOOD', 'check');
 
   it('asks of every part one of three states, issues, photos and a note', () => {
-    const definition = guidedDefinition(plan, {});
+    const definition = definitionOf(plan, {});
     const ids = [...fieldIndex(definition).values()]
       .filter(({ component, field }) => component.id === 'crown' && !field.id.startsWith('crown_crown'))
       .map(({ field }) => field.id);
@@ -131,7 +130,7 @@ describe.each(Object.entries(LISTS) as [CheckType, (typeof LISTS)[CheckType]][])
     const plan: InspectionPlan = { type, version: 'check', checkType, kit: EMPTY_KIT };
 
     it('asks its parts in the order of the sheet, under the type it is kept as', () => {
-      const definition = guidedDefinition(plan, {});
+      const definition = definitionOf(plan, {});
 
       expect(definition.type).toBe(type);
       expect(definition.sections.map(({ components }) => components.map(({ id }) => id).join(' '))).toEqual([
@@ -144,7 +143,7 @@ describe.each(Object.entries(LISTS) as [CheckType, (typeof LISTS)[CheckType]][])
 
     it('fails for a safety defect and passes otherwise', () => {
       const [first = ''] = order.split(' ');
-      const definition = guidedDefinition(plan, {});
+      const definition = definitionOf(plan, {});
       const issue = fieldIndex(definition).get(`${first}_issues`)?.field.options?.[0]?.value ?? '';
       const answers = { [`${first}_state`]: 'DEFECT', [`${first}_issues`]: [issue] };
       const severity = `${first}_${issue.toLowerCase()}_severity`;
@@ -162,7 +161,7 @@ describe('logic by section', () => {
   const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Lite', kit };
 
   it('switches one section and leaves the others to the version', () => {
-    const definition = guidedDefinition(plan, {});
+    const definition = definitionOf(plan, {});
 
     expect(part(definition, 'crown')?.fields.length).toBeGreaterThan(3);
     expect(part(definition, 'crown')?.logic).toBeUndefined();

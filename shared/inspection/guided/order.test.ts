@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { defaultOrder, inCompanyOrder, orderErrors } from '#shared/inspection/guided/order.ts';
 import { EMPTY_KIT, type InspectionPlan, type SectionOrder, type WalkName } from '#shared/inspection/kit.ts';
 import { anyAnswers, completed } from '#shared/inspection/testing/walks.ts';
@@ -15,12 +14,12 @@ const withOrder = (order: readonly SectionOrder[]): InspectionPlan => ({
   kit: { ...EMPTY_KIT, guide: { logic: {}, order: { MASONRY_WOOD: order } } },
 });
 
-const plain = withOrder(defaultOrder('MASONRY_WOOD'));
+const plain = withOrder(defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD));
 
 /** Any order a company may save: sections and parts shuffled, the job set-up first and the result last. */
 const anyOrder = fc
   .tuple(
-    ...defaultOrder('MASONRY_WOOD').map(({ sectionId, components }) =>
+    ...defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD).map(({ sectionId, components }) =>
       fc
         .shuffledSubarray([...components], { minLength: components.length })
         .map((shuffled): SectionOrder => ({ sectionId, components: shuffled })),
@@ -35,24 +34,24 @@ const anyOrder = fc
 
 describe('orderErrors', () => {
   it.each(WALKS)('has nothing against the default order of %s', (walk) => {
-    expect(orderErrors(walk, defaultOrder(walk))).toEqual({});
+    expect(orderErrors(ALL_CHECKLISTS[walk], defaultOrder(ALL_CHECKLISTS[walk]))).toEqual({});
   });
 
   it('has nothing against any permutation', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        expect(orderErrors('MASONRY_WOOD', order)).toEqual({});
+        expect(orderErrors(ALL_CHECKLISTS.MASONRY_WOOD, order)).toEqual({});
       }),
       { numRuns: 20 },
     );
   });
 
   it('names what is missing, doubled, foreign or behind the result', () => {
-    const order = defaultOrder('DRYER_VENT');
+    const order = defaultOrder(ALL_CHECKLISTS.DRYER_VENT);
     const [job, laundry, ...rest] = order;
     const changed = [{ sectionId: 'job', components: ['job_info', 'job_info', 'crown'] }, ...rest, laundry ?? job!];
 
-    expect(orderErrors('DRYER_VENT', changed)).toEqual({
+    expect(orderErrors(ALL_CHECKLISTS.DRYER_VENT, changed)).toEqual({
       job_info: 'This is listed twice.',
       crown: 'This does not belong here.',
       roof_access: 'This is missing from the order.',
@@ -64,13 +63,13 @@ describe('orderErrors', () => {
 
 describe('the first section', () => {
   it('cannot be moved, and a saved order does not need to name its lead card', () => {
-    const [job, unit, ...rest] = defaultOrder('INSERT');
+    const [job, unit, ...rest] = defaultOrder(ALL_CHECKLISTS.INSERT);
 
-    expect(orderErrors('INSERT', [unit!, job!, ...rest])).toEqual({
+    expect(orderErrors(ALL_CHECKLISTS.INSERT, [unit!, job!, ...rest])).toEqual({
       insert_unit: 'The job set-up opens every inspection.',
     });
     expect(
-      orderErrors('INSERT', [
+      orderErrors(ALL_CHECKLISTS.INSERT, [
         { sectionId: 'job', components: ['detectors', 'roof_access', 'job_info'] },
         unit!,
         ...rest,
@@ -92,8 +91,8 @@ describe('the first section', () => {
 
 describe('a company’s order', () => {
   it('shows sections and parts as ordered', () => {
-    const order = defaultOrder('MASONRY_WOOD').toReversed();
-    const { sections } = guidedDefinition(withOrder(order), {});
+    const order = defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD).toReversed();
+    const { sections } = definitionOf(withOrder(order), {});
 
     expect(sections.map(({ id }) => id)).toEqual([
       'job',

@@ -1,17 +1,10 @@
 import { LEAD_CARD } from '#shared/inspection/definitions/components/lead.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import type { SectionOrder, WalkName } from '#shared/inspection/kit.ts';
+import type { SectionOrder } from '#shared/inspection/kit.ts';
 import type { ComponentDefinition, InspectionTypeDefinition, SectionDefinition } from '#shared/inspection/types.ts';
 
-const orderOf = ({ sections }: InspectionTypeDefinition): readonly SectionOrder[] =>
+/** The order a checklist comes with. */
+export const defaultOrder = ({ sections }: InspectionTypeDefinition): readonly SectionOrder[] =>
   sections.map(({ id, components }) => ({ sectionId: id, components: components.map((component) => component.id) }));
-
-/** The order a walk comes with. Throws RangeError while the walk's definition is not loaded. */
-export const defaultOrder = (walk: WalkName): readonly SectionOrder[] => {
-  const definition = findDefinition(walk);
-  if (!definition) throw new RangeError(`The definition of ${walk} is not loaded`);
-  return orderOf(definition);
-};
 
 /** The card that closes every walk. */
 const CLOSING = 'overall_condition';
@@ -32,8 +25,11 @@ const differences = (given: readonly string[], wanted: readonly string[], errors
 };
 
 /** Messages by section or component id; empty when the order is a permutation of the walk's own. */
-export const orderErrors = (walk: WalkName, order: readonly SectionOrder[]): Readonly<Messages> => {
-  const wanted = defaultOrder(walk);
+export const orderErrors = (
+  definition: InspectionTypeDefinition,
+  order: readonly SectionOrder[],
+): Readonly<Messages> => {
+  const wanted = defaultOrder(definition);
   const errors: Messages = {};
   differences(
     order.map(({ sectionId }) => sectionId),

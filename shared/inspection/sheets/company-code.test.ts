@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { EMPTY_KIT, type InspectionPlan, type LimitOverride } from '#shared/inspection/kit.ts';
 import { judgedReadings } from '#shared/inspection/reading-limits.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 

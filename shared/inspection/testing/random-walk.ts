@@ -1,5 +1,4 @@
-import { deriveInspection } from '#shared/inspection/derive.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
@@ -67,7 +66,7 @@ class RandomWalk {
   }
 
   definition(): InspectionTypeDefinition {
-    return guidedDefinition(this.#plan, this.#given.answers);
+    return definitionOf(this.#plan, this.#given.answers);
   }
 
   #answer(field: FieldDefinition, isOptional: boolean): void {

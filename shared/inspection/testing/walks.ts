@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { deriveInspection } from '#shared/inspection/derive.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
 import { placeId, type InstanceGroup } from '#shared/inspection/instance-ids.ts';
 import { CHECK_TYPES, EMPTY_KIT, LOGICS, type InspectionPlan, type Logic } from '#shared/inspection/kit.ts';
@@ -60,7 +59,7 @@ export const valueFor = (field: FieldDefinition): fc.Arbitrary<AnswerValue> => {
 
 /** Any answers to any questions of an inspection, most of them given, as entries in the order of the walk. */
 export const anyAnswers = (plan: InspectionPlan, instances: Answers): fc.Arbitrary<[string, AnswerValue][]> => {
-  const definition = guidedDefinition(plan, instances);
+  const definition = definitionOf(plan, instances);
   const places = Object.entries(instances).filter(([fieldId]) => placeOf(definition, fieldId));
   const fields = [...fieldIndex(definition).values()]
     .map(({ field }) => field)
@@ -90,7 +89,7 @@ const remedy = (
   open: Open,
 ): AnswerValue => {
   if (reason === 'conflict') return 'DEFECT';
-  const field = placeOf(guidedDefinition(open.plan, open.answers), fieldId)?.field;
+  const field = placeOf(definitionOf(open.plan, open.answers), fieldId)?.field;
   if (field?.label === 'Condition') {
     return findings.some((finding) => finding.componentId === componentId) ? 'DEFECT' : 'SATISFACTORY';
   }

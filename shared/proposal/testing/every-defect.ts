@@ -1,7 +1,6 @@
-import '#shared/inspection/definitions/every.ts';
+import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { implicitId, issuesId, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
@@ -38,7 +37,7 @@ export type OneDefect = { readonly name: string; readonly type: InspectionType; 
 /** An inspection for each finding that there is in each type, with every quantity entered or with none. */
 export const everyDefect = (hasQuantities: boolean): readonly OneDefect[] =>
   INSPECTION_TYPES.flatMap((type) => {
-    const definition = guidedDefinition(proPlan(type), {});
+    const definition = definitionOf(proPlan(type), {});
     const known = fieldIndex(definition);
     const measured = Object.fromEntries(Object.entries(MEASURED).filter(([fieldId]) => known.has(fieldId)));
     const parts = definition.sections.flatMap(({ components }) => components).filter(({ stateless }) => !stateless);

@@ -1,4 +1,3 @@
-import '#shared/inspection/definitions/every.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { completed } from '#shared/inspection/testing/walks.ts';
 import type { Answers } from '#shared/inspection/types.ts';

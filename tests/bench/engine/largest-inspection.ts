@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
 import { placeId } from '#shared/inspection/instance-ids.ts';
@@ -25,7 +25,7 @@ const places: Answers = Object.fromEntries([
   ...MORE_APPLIANCES.map((key, index) => [placeId('app', key), index + 2] as const),
 ]);
 
-export const DEFINITION: InspectionTypeDefinition = guidedDefinition(PLAN, places);
+export const DEFINITION: InspectionTypeDefinition = guidedDefinition(ALL_CHECKLISTS, PLAN, places);
 export const COMPONENTS = DEFINITION.sections.flatMap(({ components }) => components);
 
 /** Every visible question answered, and sixty findings. */

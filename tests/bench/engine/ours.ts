@@ -1,3 +1,4 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { deriveWith } from '#shared/inspection/derive.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
@@ -12,7 +13,8 @@ export type Engine = {
 
 export function ours(): Engine & { readonly result: () => InspectionResult } {
   let answers = ANSWERS;
-  const derive = () => deriveWith({ definition: guidedDefinition(PLAN, answers), answers, photos: PHOTOS });
+  const derive = () =>
+    deriveWith({ definition: guidedDefinition(ALL_CHECKLISTS, PLAN, answers), answers, photos: PHOTOS });
   let result = derive();
   return {
     set: ({ fieldId, value }) => {

@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
@@ -82,7 +82,7 @@ export function storedInspections(
   { inspections, withPhotos, largestPhotos = LARGEST_PHOTOS }: Wanted,
 ): StoredInspection[] {
   const filled = INSPECTION_TYPES.map((type) => {
-    const definition = guidedDefinition(proPlan(type), {});
+    const definition = guidedDefinition(ALL_CHECKLISTS, proPlan(type), {});
     const answers = fillAnswers(definition, { seed: 3, findings: FINDINGS });
     return { type, answers, parts: definition.sections.flatMap(({ components }) => components.map(({ id }) => id)) };
   });

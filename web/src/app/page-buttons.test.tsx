@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -144,7 +144,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     page: 'pullSheet',
-    shown: () => <SheetView sheet={buildPullSheet({ inspection })} ticks={{}} />,
+    shown: () => <SheetView sheet={buildPullSheet({ definitions: ALL_CHECKLISTS, inspection })} ticks={{}} />,
     ready: () => screen.findByRole('heading', { name: 'Pull sheet' }),
     controls: [
       ['button', 'Print', 'getPullSheet'],

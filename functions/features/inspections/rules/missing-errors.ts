@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import '#shared/inspection/definitions/all-checklists.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { isPlannedLead } from '#shared/inspection/leads.ts';
@@ -10,7 +10,7 @@ import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 export function missingErrors(plan: InspectionPlan, answers: Answers, photos: readonly PhotoRef[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { fieldId, componentId, message, reason } of listMissing(
-    guidedDefinition(plan, answers),
+    guidedDefinition(ALL_CHECKLISTS, plan, answers),
     answers,
     photos,
   )) {

@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/all-checklists.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
@@ -7,7 +7,7 @@ import type { Answers } from '#shared/inspection/types.ts';
 
 /** What was read from instruments, by field id; readings of removed flues and appliances are left out. */
 export function readingsIn(plan: InspectionPlan, answers: Answers): Record<string, number> {
-  const asked = fieldIndex(guidedDefinition(plan, answers));
+  const asked = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, answers));
   const taken = readingsOf(answers).filter(({ fieldId }) => asked.has(fieldId));
   return Object.fromEntries(taken.map(({ fieldId, value }) => [fieldId, value]));
 }

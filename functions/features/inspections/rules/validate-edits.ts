@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import '#shared/inspection/definitions/all-checklists.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { type FieldPlace, placeOf, storedWith } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
@@ -40,7 +40,7 @@ function definitionFor({ plan, places, edits }: ToJudge): InspectionTypeDefiniti
   for (const { fieldId, value } of [...places, ...edits]) {
     if (typeof value === 'number' && readPlaceId(fieldId) !== undefined) answers[fieldId] = value;
   }
-  return guidedDefinition(plan, answers);
+  return guidedDefinition(ALL_CHECKLISTS, plan, answers);
 }
 
 /**
@@ -48,8 +48,8 @@ function definitionFor({ plan, places, edits }: ToJudge): InspectionTypeDefiniti
  * another way once there are several.
  */
 const otherViews = ({ plan }: ToJudge): readonly InspectionTypeDefinition[] => [
-  guidedDefinition(plan, { [placeId('chim', 'other')]: 2, [placeId('app', 'other')]: 2 }),
-  guidedDefinition(plan, {}),
+  guidedDefinition(ALL_CHECKLISTS, plan, { [placeId('chim', 'other')]: 2, [placeId('app', 'other')]: 2 }),
+  guidedDefinition(ALL_CHECKLISTS, plan, {}),
 ];
 
 /** A part of the inspection, or of a flue or appliance that another device adds or has removed. */

@@ -1,9 +1,10 @@
 import { findResponse } from '#shared/catalogue/responses.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
-import { defaultOrder } from '#shared/inspection/guided/order.ts';
+import * as order from '#shared/inspection/guided/order.ts';
 import { photosId } from '#shared/inspection/implicit-fields.ts';
-import type { CheckType, InspectionPlan } from '#shared/inspection/kit.ts';
+import type { CheckType, InspectionPlan, SectionOrder, WalkName } from '#shared/inspection/kit.ts';
+import * as leads from '#shared/inspection/leads.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
@@ -12,30 +13,35 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
  * when the first thing is to be judged (infra/constructs/bundling.ts). Plain values in, plain values out.
  */
 
-export { leadsOf } from '#shared/inspection/leads.ts';
 export { missingErrors } from './missing-errors.ts';
 export { writtenFindingsIn } from './written-findings.ts';
 export { validateEdits } from './validate-edits.ts';
 export { readingsIn } from './readings.ts';
 export { findComponents } from './components.ts';
-export { orderErrors } from '#shared/inspection/guided/order.ts';
+
+/** The questions that decide which parts an inspection of the plan asks. */
+export const leadsOf = (plan: InspectionPlan): readonly string[] => leads.leadsOf(ALL_CHECKLISTS, plan);
+
+/** Messages by section or component id; empty when the order has all that the checklist has, each once. */
+export const orderErrors = (checklist: WalkName, wanted: readonly SectionOrder[]): Readonly<Record<string, string>> =>
+  order.orderErrors(ALL_CHECKLISTS[checklist], wanted);
 
 /** Which rules an inspection of this plan is judged by. */
-export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(plan, {}).ruleSetVersion;
+export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(ALL_CHECKLISTS, plan, {}).ruleSetVersion;
 
 /** The type under which the inspections of a checklist are kept. */
 export const typeOfCheck = (checkType: CheckType, type: InspectionType): InspectionType =>
   ALL_CHECKLISTS[checklistOf({ type, checkType })].type;
 
 export const sectionsOf = (type: InspectionType): readonly string[] =>
-  defaultOrder(type).map(({ sectionId }) => sectionId);
+  order.defaultOrder(ALL_CHECKLISTS[type]).map(({ sectionId }) => sectionId);
 
 export const isPreset = (responseId: string): boolean => findResponse(responseId) !== undefined;
 
 /** Component id → the list its photos are kept in. */
 export const photoLists = (plan: InspectionPlan): ReadonlyMap<string, string> =>
   new Map(
-    guidedDefinition(plan, {}).sections.flatMap(({ components }) =>
+    guidedDefinition(ALL_CHECKLISTS, plan, {}).sections.flatMap(({ components }) =>
       components.map((part) => [part.id, photosId(part)]),
     ),
   );

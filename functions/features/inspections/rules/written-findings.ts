@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/all-checklists.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { contextOf } from '#shared/inspection/context.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
@@ -8,7 +8,7 @@ import type { Answers } from '#shared/inspection/types.ts';
 
 /** The findings that the technician wrote and did not delete, each with its first repair, as a company could offer them. */
 export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): SuggestedFinding[] {
-  const { components } = contextOf(guidedDefinition(plan, answers), answers);
+  const { components } = contextOf(guidedDefinition(ALL_CHECKLISTS, plan, answers), answers);
   return components.flatMap(({ component, judgement, written }) =>
     written.findings
       .filter(({ id, lacks }) => lacks.length === 0 && judgement.issues.some(({ preset }) => preset.id === id))

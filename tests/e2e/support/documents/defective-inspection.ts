@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
@@ -49,7 +49,7 @@ const EVERY_NTH_PART = 3;
 
 /** Every third part that can have a defect has its first one. */
 function defectsOf(plan: InspectionPlan, measured: Answers): Answers {
-  const definition = guidedDefinition(plan, measured);
+  const definition = guidedDefinition(ALL_CHECKLISTS, plan, measured);
   const parts: readonly ComponentDefinition[] = definition.sections
     .flatMap(({ components }) => components)
     .filter((component) => !component.stateless && presetsOf(component).length > 0);
@@ -65,7 +65,7 @@ function defectsOf(plan: InspectionPlan, measured: Answers): Answers {
 
 /** Lite and check ask for fewer things; an answer to a question that is not asked would be refused. */
 function asked(plan: InspectionPlan, answers: Answers): Answers {
-  const index = fieldIndex(guidedDefinition(plan, {}));
+  const index = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, {}));
   return Object.fromEntries(Object.entries(answers).filter(([fieldId]) => index.has(fieldId)));
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ulid } from 'ulid';
 import { formatHlc } from '#shared/inspection/hlc.ts';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';
 import { handoutBody, insertBody } from '#tests/fixtures/field-bodies.ts';
@@ -70,7 +70,7 @@ async function fillLists({ admin: { api } }: NewCompany): Promise<string> {
   const kitVersion = async () => (await api.call<{ kit: { kitVersion: number } }>('getKit')).kit.kitVersion;
   await api.call('setOrder', {
     params: { walk: 'MASONRY_WOOD' },
-    body: { kitVersion: await kitVersion(), order: defaultOrder('MASONRY_WOOD') },
+    body: { kitVersion: await kitVersion(), order: defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD) },
   });
   await api.call('putResponse', {
     params: { responseId: 'CROWN_LARGE_CRACKS' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useBaseline } from '#web/offline/entities/baseline.ts';
@@ -17,11 +18,11 @@ import { InspectionScreen } from './shell/inspection-screen.tsx';
 import { WalkSkeleton } from './shell/walk-skeleton.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 
-function OpenInspection({ local }: { local: InspectionOnDevice }) {
+function OpenInspection({ local, definitions }: { local: InspectionOnDevice; definitions: DefinitionSource }) {
   const viewer = useViewer();
   const [problem, setProblem] = useState<string>();
   const policy = policyOf(viewer?.organization, viewer?.user.role.value);
-  const store = useWalkStore(local, policy, setProblem);
+  const store = useWalkStore(definitions, local, policy, setProblem);
   const { inspectionId, known } = local.inspection;
   const baseline = useBaseline(inspectionId, known);
   const lost = useLostIn(local, store, viewer?.user.userId ?? '');
@@ -39,8 +40,8 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
 }
 
 function LoadedInspection({ local }: { local: InspectionOnDevice }) {
-  const { state, retry } = useDefinition(local.plan);
-  if (state === 'ready') return <OpenInspection local={local} />;
+  const { state, definitions, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <OpenInspection local={local} definitions={definitions} />;
   if (state === 'loading') return <WalkSkeleton clientName={local.inspection.summary.clientName} />;
   return (
     <PageNotice

@@ -58,8 +58,8 @@ function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHe
 
 /** Opened straight from a link, the report brings the definition that the walk would have loaded. */
 function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
-  const { state, retry } = useDefinition(local.plan);
-  const here = useReport(local, { isDefined: state === 'ready', edits });
+  const { state, definitions, retry } = useDefinition(local.plan);
+  const here = useReport(local, { definitions, edits });
   if (state === 'failed')
     return (
       <PageNotice

@@ -28,9 +28,9 @@ export async function standingOf(inspectionId: string): Promise<Standing | undef
     database.photos.where('inspectionId').equals(inspectionId).toArray(),
   ]);
   if (inspection?.answers === undefined || held === undefined) return undefined;
-  await loadPlan(held.plan);
+  const definitions = await loadPlan(held.plan);
   const photos = taken.filter(({ removed }) => removed !== true);
-  const result = guideOf(held.plan).derive(answersOf(inspection.answers.fields), photos);
+  const result = guideOf(definitions, held.plan).derive(answersOf(inspection.answers.fields), photos);
   const steps = stepsOf(result);
   const stepId = stepToOpen(steps, lastStepId(inspectionId));
   const step = steps.find(({ id }) => id === stepId);

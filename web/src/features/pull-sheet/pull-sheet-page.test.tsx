@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import '#shared/inspection/definitions/every.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
@@ -11,15 +12,15 @@ import '#web/features/inspection/styles/inspect.css';
 import './pull-sheet.css';
 import './print.css';
 
-function OpenSheet({ local }: { local: InspectionOnDevice }) {
-  const here = useSheet(local);
+function OpenSheet({ local, definitions }: { local: InspectionOnDevice; definitions: DefinitionSource }) {
+  const here = useSheet(definitions, local);
   return here === undefined ? <PageLoading /> : <SheetView {...here} />;
 }
 
 /** Opened straight from a link, the sheet brings the definition that the walk would have loaded. */
 function LoadedSheet({ local }: { local: InspectionOnDevice }) {
-  const { state, retry } = useDefinition(local.plan);
-  if (state === 'ready') return <OpenSheet local={local} />;
+  const { state, definitions, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <OpenSheet local={local} definitions={definitions} />;
   if (state === 'loading') return <PageLoading />;
   return (
     <PageNotice

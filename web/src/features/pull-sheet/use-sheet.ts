@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
@@ -15,7 +16,10 @@ const NO_LINKS = {};
  * The sheet out of the answers on this device, so that it is there in a store without a signal; of an approval that only
  * the server knows, its own. What others ticked is asked for behind it.
  */
-export function useSheet({ inspection, plan, photos }: InspectionOnDevice): SheetHere | undefined {
+export function useSheet(
+  definitions: DefinitionSource,
+  { inspection, plan, photos }: InspectionOnDevice,
+): SheetHere | undefined {
   const { inspectionId, summary } = inspection;
   const client = useClient(summary.clientId);
   const here = usePullSheetOnDevice(inspectionId);
@@ -27,8 +31,8 @@ export function useSheet({ inspection, plan, photos }: InspectionOnDevice): Shee
   const approved = here?.approved;
   const built = useMemo(() => {
     const detail = detailOf(inspection, photos, NO_LINKS, plan);
-    return detail && buildPullSheet({ inspection: detail, client: client ?? undefined }, approved);
-  }, [inspection, photos, plan, client, approved]);
+    return detail && buildPullSheet({ definitions, inspection: detail, client: client ?? undefined }, approved);
+  }, [definitions, inspection, photos, plan, client, approved]);
   if (built === undefined || here === undefined) return undefined;
   return { sheet: built.isApproved ? built : (here.served ?? built), ticks: here.ticks };
 }

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import type { SharedDocuments } from '#shared/contract/share.ts';
 import { PLAIN } from '#shared/photos/limits.ts';
 import { buildReport } from '#shared/report/build-report.ts';

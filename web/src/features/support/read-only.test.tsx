@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InspectionSummary } from '#shared/contract/inspections.ts';
@@ -112,7 +112,10 @@ describe('in a support view', () => {
   });
 
   it('nothing of a pull sheet can be ticked or written', () => {
-    renderFor('SUPER_ADMIN', <SheetView sheet={buildPullSheet({ inspection })} ticks={{}} />);
+    renderFor(
+      'SUPER_ADMIN',
+      <SheetView sheet={buildPullSheet({ definitions: ALL_CHECKLISTS, inspection })} ticks={{}} />,
+    );
 
     const fields = [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('textbox')];
     expect(fields.length).toBeGreaterThan(10);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';

@@ -1,16 +1,17 @@
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { deriveWith } from '#shared/inspection/derive.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { Guide } from './inspection-store.ts';
 
-/** The engine for an inspection of this plan, whose definition is loaded (`useDefinition`). */
-export function guideOf(plan: InspectionPlan): Guide {
+/** The engine for an inspection of this plan, whose definition is among `definitions` (`useDefinition`). */
+export function guideOf(definitions: DefinitionSource, plan: InspectionPlan): Guide {
   return {
     plan,
-    definitionFor: (answers) => guidedDefinition(plan, answers),
+    definitionFor: (answers) => guidedDefinition(definitions, plan, answers),
     derive: (answers, photos) => {
       const refs = photos.map(({ photoId, componentId }) => ({ photoId, componentId }));
-      return deriveWith({ definition: guidedDefinition(plan, answers), answers, photos: refs });
+      return deriveWith({ definition: guidedDefinition(definitions, plan, answers), answers, photos: refs });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { photoOf } from '../testing/test-inspection.tsx';

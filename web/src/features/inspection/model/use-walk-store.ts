@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { journaledWrite } from '#web/offline/outbox/store-write.ts';
 import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/entities/local-inspections.ts';
 import type { FieldState } from '#web/offline/db/records.ts';
@@ -15,6 +16,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 const NONE: Readonly<Record<string, FieldState>> = {};
 
 function open(
+  definitions: DefinitionSource,
   { inspection, plan, photos }: InspectionOnDevice,
   policy: Policy,
   onProblem: (message: string) => void,
@@ -32,7 +34,7 @@ function open(
   };
   const held = { fields: answers?.fields ?? NONE, photos };
   return new InspectionStore(facts, held, {
-    guide: guideOf(plan),
+    guide: guideOf(definitions, plan),
     store: (values) =>
       journaledWrite({ kind: 'answers', id: inspectionId, values }, async (writeId) => {
         await nextTask();
@@ -43,16 +45,17 @@ function open(
   });
 }
 
-/** The open inspection, following the device's copy. Its definition has to be loaded. */
+/** The open inspection, following the device's copy; `definitions` has its plan's own. */
 export function useWalkStore(
+  definitions: DefinitionSource,
   local: InspectionOnDevice,
   policy: Policy,
   onProblem: (message: string) => void,
 ): InspectionStore {
-  const [store] = useState(() => open(local, policy, onProblem));
+  const [store] = useState(() => open(definitions, local, policy, onProblem));
   const { plan, photos } = local;
   const fields = local.inspection.answers?.fields ?? NONE;
-  useEffect(() => store.regard(guideOf(plan)), [store, plan]);
+  useEffect(() => store.regard(guideOf(definitions, plan)), [store, definitions, plan]);
   useEffect(() => store.receive({ fields, photos }), [store, fields, photos]);
   return store;
 }

@@ -1,5 +1,5 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it, vi } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { photoOf } from '../testing/test-inspection.tsx';
 import { guideOf } from './guide.ts';
@@ -22,7 +22,7 @@ function open(held: Partial<Held> = {}, ports: Partial<WalkPorts> = {}) {
     FACTS,
     { fields: {}, photos: [], ...held },
     {
-      guide: guideOf(proPlan('MASONRY_WOOD')),
+      guide: guideOf(ALL_CHECKLISTS, proPlan('MASONRY_WOOD')),
       store: async () => '5',
       later: (work) => later.push(work),
       onProblem: (message) => problems.push(message),
@@ -136,7 +136,7 @@ describe('other prices', () => {
     const [repair] = part('crown').findings[0]?.repairs ?? [];
     const plan = proPlan('MASONRY_WOOD');
     const priceBook = { [repair?.id ?? '']: { priceCents: 123_00 } };
-    store.regard(guideOf({ ...plan, kit: { ...plan.kit, priceBook } }));
+    store.regard(guideOf(ALL_CHECKLISTS, { ...plan, kit: { ...plan.kit, priceBook } }));
 
     expect(part('crown').findings[0]?.repairs[0]?.priceCents).toBe(123_00);
   });

@@ -1,6 +1,6 @@
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleInspection } from '#shared/inspection/sample.ts';
-import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';
 import { organization } from '#web/testing/viewer.tsx';
@@ -44,14 +44,16 @@ const inspection: LocalInspection = {
 const photos: LocalPhoto[] = sample.photos.map((photo) =>
   photoOf(photo.componentId, { photoId: photo.photoId, caption: photo.caption }),
 );
-const source = { inspection, photos, links: {}, client: undefined, organization, now };
+const source = { definitions: ALL_CHECKLISTS, inspection, photos, links: {}, client: undefined, organization, now };
 
 describe('the report on the device', () => {
   it('is the very report the server builds from the same inspection', () => {
     const detail = detailOf(inspection, photos, {});
     if (detail === undefined) throw new Error('The answers are here');
 
-    expect(localReport(source)).toEqual(buildReport({ inspection: detail, organization, now }));
+    expect(localReport(source)).toEqual(
+      buildReport({ definitions: ALL_CHECKLISTS, inspection: detail, organization, now }),
+    );
   });
 
   it('is completed as soon as the device says so', () => {

@@ -1,3 +1,4 @@
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
@@ -55,6 +56,7 @@ export function detailOf(
 }
 
 export type LocalReportSource = {
+  definitions: DefinitionSource;
   inspection: LocalInspection;
   plan?: InspectionPlan;
   photos: readonly LocalPhoto[];
@@ -68,6 +70,7 @@ export type LocalReportSource = {
 
 /** The report at once, on the device; the server computes the very same from the same answers. */
 export function localReport({
+  definitions,
   inspection,
   plan,
   photos,
@@ -78,5 +81,7 @@ export function localReport({
   edits,
 }: LocalReportSource): ReportModel | undefined {
   const detail = detailOf(inspection, photos, links, plan);
-  return detail === undefined ? undefined : buildReport({ inspection: detail, client, organization, now, edits });
+  return detail === undefined
+    ? undefined
+    : buildReport({ definitions, inspection: detail, client, organization, now, edits });
 }

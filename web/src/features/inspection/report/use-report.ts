@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { applyEdits } from '#shared/report/apply-edits.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
@@ -23,7 +24,7 @@ export type ReportHere = {
  */
 export function useReport(
   local: InspectionOnDevice,
-  { isDefined, edits }: { isDefined: boolean; edits: ReportEdits | undefined },
+  { definitions, edits }: { definitions: DefinitionSource | undefined; edits: ReportEdits | undefined },
 ): ReportHere | undefined {
   const { inspection, plan, photos } = local;
   const organization = useViewer()?.organization;
@@ -32,10 +33,10 @@ export function useReport(
   const [now] = useState(() => new Date().toISOString());
   const base = useMemo(
     () =>
-      organization === undefined || !isDefined
+      organization === undefined || definitions === undefined
         ? undefined
-        : localReport({ inspection, plan, photos, links, client: client ?? undefined, organization, now }),
-    [inspection, plan, photos, links, client, organization, now, isDefined],
+        : localReport({ definitions, inspection, plan, photos, links, client: client ?? undefined, organization, now }),
+    [inspection, plan, photos, links, client, organization, now, definitions],
   );
   const shown = useMemo(
     () => (base === undefined || edits === undefined ? undefined : applyEdits(base, edits)),

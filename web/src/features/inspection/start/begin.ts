@@ -3,6 +3,7 @@ import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { leadsOf } from '#shared/inspection/leads.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import type { LocalClient } from '#web/offline/db/database.ts';
@@ -25,16 +26,16 @@ function planOf({ type, checkType }: System, { kept, version }: Company): Inspec
 }
 
 /** What the start has asked already; the short list of reasons has values the walk does not know, there it asks again. */
-function knownAnswers(plan: InspectionPlan, answers: Record<string, string>): Record<string, string> {
-  const definition = guidedDefinition(plan, {});
+function knownAnswers(definition: InspectionTypeDefinition, answers: Record<string, string>): Record<string, string> {
   const known = Object.entries(answers).filter(([id, value]) => validateAnswer(definition, id, value) === undefined);
   return Object.fromEntries(known);
 }
 
 async function beginOne({ client, reason, level }: Beginning, system: System, company: Company): Promise<string> {
   const bare = planOf(system, company);
-  await loadPlan(bare);
-  const plan = { ...bare, leads: leadsOf(bare) };
+  const definitions = await loadPlan(bare);
+  const plan = { ...bare, leads: leadsOf(definitions, bare) };
+  const definition = guidedDefinition(definitions, plan, {});
   const inspectionId = await startInspection({
     plan,
     isKitKnown: company.kept !== undefined,
@@ -42,9 +43,9 @@ async function beginOne({ client, reason, level }: Beginning, system: System, co
     ...(client.newDraft === undefined || client.known ? {} : { draftClient: draftFieldsOf(client) }),
     reason,
     level,
-    ruleSetVersion: guidedDefinition(plan, {}).ruleSetVersion,
+    ruleSetVersion: definition.ruleSetVersion,
   });
-  const answers = knownAnswers(plan, { job_info_reason: reason, job_info_inspection_level: level });
+  const answers = knownAnswers(definition, { job_info_reason: reason, job_info_inspection_level: level });
   if (Object.keys(answers).length > 0) await setAnswers(inspectionId, answers);
   return inspectionId;
 }

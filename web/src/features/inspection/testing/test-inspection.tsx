@@ -1,4 +1,4 @@
-import '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
@@ -114,14 +114,14 @@ export function openStore(props: TestInspectionProps): InspectionStore {
     },
     setPriceBook: async (priceBook: PriceBook) => {
       props.onPriceBook?.(priceBook);
-      store.regard(guideOf({ ...plan, kit: { ...plan.kit, priceBook } }));
+      store.regard(guideOf(ALL_CHECKLISTS, { ...plan, kit: { ...plan.kit, priceBook } }));
     },
   };
   const store: InspectionStore = new InspectionStore(
     facts,
     { fields, photos },
     {
-      guide: guideOf(plan),
+      guide: guideOf(ALL_CHECKLISTS, plan),
       store: async (values) => {
         reading += 1;
         const at = String(reading).padStart(9, '0');

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
@@ -13,8 +14,10 @@ import { type BuiltProposal, useProposal } from './use-proposal.ts';
 export type ProposalPartProps = { local: InspectionOnDevice; built: BuiltProposal };
 type ProposalPart = ComponentType<ProposalPartProps>;
 
-function Built({ local, part: Part }: { local: InspectionOnDevice; part: ProposalPart }) {
-  const built = useProposal(local);
+type BuiltProps = { definitions: DefinitionSource; local: InspectionOnDevice; part: ProposalPart };
+
+function Built({ definitions, local, part: Part }: BuiltProps) {
+  const built = useProposal(definitions, local);
   return built === undefined ? (
     <PageLoading />
   ) : (
@@ -26,8 +29,8 @@ function Built({ local, part: Part }: { local: InspectionOnDevice; part: Proposa
 
 /** Opened straight from a link, the proposal brings the definition that the walk would have loaded. */
 function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart }) {
-  const { state, retry } = useDefinition(local.plan);
-  if (state === 'ready') return <Built local={local} part={part} />;
+  const { state, definitions, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <Built definitions={definitions} local={local} part={part} />;
   if (state === 'loading') return <PageLoading />;
   return (
     <PageNotice

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { buildProposal, everyLine } from '#shared/proposal/build-proposal.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
@@ -24,7 +25,10 @@ export type BuiltProposal = {
 };
 
 /** The proposal as this device makes it, live, without a signal; undefined while its parts are read. */
-export function useProposal({ inspection, plan, photos }: InspectionOnDevice): BuiltProposal | undefined {
+export function useProposal(
+  definitions: DefinitionSource,
+  { inspection, plan, photos }: InspectionOnDevice,
+): BuiltProposal | undefined {
   const viewer = useViewer();
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
@@ -33,7 +37,7 @@ export function useProposal({ inspection, plan, photos }: InspectionOnDevice): B
   const organization = viewer?.organization;
   return useMemo(() => {
     if (organization === undefined || edits === undefined) return undefined;
-    const source = { inspection, plan, photos, links, client: client ?? undefined, organization, now };
+    const source = { definitions, inspection, plan, photos, links, client: client ?? undefined, organization, now };
     const build = (changes: ReportEdits) => localReport({ ...source, edits: changes });
     const report = build(edits);
     if (report === undefined) return undefined;
@@ -46,5 +50,5 @@ export function useProposal({ inspection, plan, photos }: InspectionOnDevice): B
       });
     const linesWith = (changes: ReportEdits) => everyLine({ report: build(changes) ?? report, edits: changes });
     return { proposal: buildWith(edits), report, photos: photosById(report), edits, linesWith };
-  }, [inspection, plan, photos, links, client, organization, edits, now]);
+  }, [definitions, inspection, plan, photos, links, client, organization, edits, now]);
 }

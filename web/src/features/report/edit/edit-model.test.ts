@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { applyEdits } from '#shared/report/apply-edits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { EDIT_RULES, editRuleOf } from '#shared/report/edits.ts';

@@ -120,8 +120,8 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
 }
 
 function LoadedEditor({ local, edits }: { local: InspectionOnDevice; edits: Editor['edits'] | undefined }) {
-  const { state, retry } = useDefinition(local.plan);
-  const report = useReport(local, { isDefined: state === 'ready', edits });
+  const { state, definitions, retry } = useDefinition(local.plan);
+  const report = useReport(local, { definitions, edits });
   if (state === 'failed')
     return (
       <PageNotice title="The report couldn’t be loaded" text="Try again when you’re back online." onRetry={retry} />

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { applyEdits } from '#shared/report/apply-edits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';

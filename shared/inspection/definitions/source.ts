@@ -1,0 +1,15 @@
+import type { WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+/**
+ * The definitions that a caller has, by checklist: all of them on the server (`all-checklists.ts`), those loaded so far on a
+ * device (`load.ts`). It is an argument of everything that starts from a plan, so no result depends on which modules were imported.
+ */
+export type DefinitionSource = Readonly<Partial<Record<WalkName, InspectionTypeDefinition>>>;
+
+/** The checklist's definition. Throws RangeError when the source does not have it. */
+export const definitionIn = (source: DefinitionSource, checklist: WalkName): InspectionTypeDefinition => {
+  const definition = source[checklist];
+  if (!definition) throw new RangeError(`The definition of ${checklist} is not loaded`);
+  return definition;
+};
