@@ -2,11 +2,11 @@ import type { IndexHtmlTransformHook } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { fontPreload } from './font-preload.ts';
 
-const tagsFor = (files: readonly string[]) => {
+const tagsFor = (files: readonly string[], path = '/app.html') => {
   const { transformIndexHtml } = fontPreload();
   const { handler } = transformIndexHtml as { handler: IndexHtmlTransformHook };
   const bundle = Object.fromEntries(files.map((file) => [file, {}]));
-  return handler.call({} as never, '', { path: '/', filename: '', bundle } as never);
+  return handler.call({} as never, '', { path, filename: '', bundle } as never);
 };
 
 describe('the preload of the font', () => {
@@ -22,6 +22,13 @@ describe('the preload of the font', () => {
         }) as unknown,
       },
     ]);
+  });
+
+  it('names the smaller font on a public page', () => {
+    const fonts = ['assets/inter-latin-wght-normal-Ab1.woff2', 'assets/inter-public-Cd2.woff2'];
+
+    const attrs = expect.objectContaining({ href: '/assets/inter-public-Cd2.woff2' }) as unknown;
+    expect(tagsFor(fonts, '/guide/inspection-how-to.html')).toEqual([expect.objectContaining({ attrs })]);
   });
 
   it('fails the build when the font is missing', () => {

@@ -1,6 +1,11 @@
 import type { Plugin } from 'vite';
 
-const FONT = /inter-latin-wght-normal[^/]*\.woff2$/;
+import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
+
+const WHOLE = /inter-latin-wght-normal[^/]*\.woff2$/;
+/** The public pages have a smaller one (public-font.ts). */
+const PUBLIC = /inter-public[^/]*\.woff2$/;
+const PUBLIC_PAGE_FILES = new Set(PUBLIC_PAGES.map(({ file }) => `/${file}`));
 
 /**
  * Every page names its font in its head. `inter.css` says `font-display: optional`: a font that comes after the first paint is not
@@ -13,8 +18,9 @@ export function fontPreload(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
-        const font = Object.keys(bundle ?? {}).find((fileName) => FONT.test(fileName));
+      handler: (_html, { bundle, path }) => {
+        const own = PUBLIC_PAGE_FILES.has(path) ? PUBLIC : WHOLE;
+        const font = Object.keys(bundle ?? {}).find((fileName) => own.test(fileName));
         if (font === undefined) throw new Error('The build has no Inter');
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
         return [{ tag: 'link', attrs: { ...attrs, fetchpriority: 'low' }, injectTo: 'head' as const }];

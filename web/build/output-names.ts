@@ -23,6 +23,10 @@ const DRAWING_PARTS = /[\\/]web[\\/]src[\\/]diagrams[\\/]parts[\\/]/;
 /** The reads of screens from the server, and the library under them: a screen has one file more, and never a part of it. */
 const QUERY = /[\\/]web[\\/]src[\\/]lib[\\/]query[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/;
 
+/** What the script of the public pages shares with the application: one file, because each costs a phone another request. */
+const COMMON =
+  /vite\/preload-helper|[\\/]shared[\\/](?:brand|promo|web-pages)\.ts$|[\\/]web[\\/]src[\\/](?:lib[\\/]site-api|site[\\/]client)[\\/](?:paths|post-json|show-signed-in|menu|promo-code-of)\.ts$/;
+
 /** React in one file that all pages with React share. */
 export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.CodeSplittingGroup;
 
@@ -32,6 +36,7 @@ export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.Cod
  * bundler finds best itself.
  */
 export const sharedGroups = [
+  { name: 'common', test: COMMON, includeDependenciesRecursively: false },
   { name: 'zod', test: ZOD },
   { name: 'query', test: QUERY, includeDependenciesRecursively: false },
   { name: 'cloudscape', test: CLOUDSCAPE_BASE },
