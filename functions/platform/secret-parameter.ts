@@ -1,46 +1,25 @@
-import { SignatureV4 } from '@smithy/signature-v4';
-import { credentials } from './credentials.ts';
+import { callAwsJson } from './aws-json.ts';
 import { env } from './env.ts';
-import { NodeSha256 } from './shims/node-sha256.ts';
 
 const KEPT_MS = 5 * 60_000;
-const TIMEOUT_MS = 5000;
 
 const kept = new Map<string, { value: string; until: number }>();
 
 type Answer = { readonly status: number; readonly value?: string | undefined; readonly error?: string | undefined };
 
 async function call(action: 'GetParameter' | 'PutParameter', input: Record<string, unknown>): Promise<Answer> {
-  const { AWS_REGION, SSM_ENDPOINT } = env();
-  const url = new URL(SSM_ENDPOINT ?? `https://ssm.${AWS_REGION}.amazonaws.com/`);
-  const body = JSON.stringify(input);
-  const signer = new SignatureV4({ credentials, region: AWS_REGION, service: 'ssm', sha256: NodeSha256 });
-  const signed = await signer.sign({
-    method: 'POST',
-    protocol: url.protocol,
-    hostname: url.hostname,
-    ...(url.port === '' ? {} : { port: Number(url.port) }),
-    path: url.pathname,
-    headers: {
-      host: url.host,
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AmazonSSM.${action}`,
-    },
-    body,
-  });
-  const headers = new Headers(signed.headers);
-  headers.delete('host');
-  const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const json = (await answer.json()) as { Parameter?: { Value?: string }; __type?: string };
-  return { status: answer.status, value: json.Parameter?.Value, error: json.__type };
+  const { SSM_ENDPOINT } = env();
+  const target = `AmazonSSM.${action}`;
+  const { status, json } = await callAwsJson({ service: 'ssm', endpoint: SSM_ENDPOINT, target, input });
+  const { Parameter, __type } = json as { Parameter?: { Value?: string }; __type?: string };
+  return { status, value: Parameter?.Value, error: __type };
 }
 
 const keep = (name: string, value: string) => kept.set(name, { value, until: Date.now() + KEPT_MS });
 
 /**
  * A SecureString of the parameter store, kept for five minutes in a warm function; undefined while it has not been put
- * there. Signed by hand like the queue's one call: the whole client would be a third of a bundle. Throws when the store
- * does not answer.
+ * there. Throws when the store does not answer.
  */
 export async function secretParameter(name: string): Promise<string | undefined> {
   const known = kept.get(name);

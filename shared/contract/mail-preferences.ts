@@ -29,4 +29,15 @@ export const mailPreferenceRoutes = defineRoutes({
     response: preference,
     rateLimit: { perAddress: 120, windowSeconds: 5 * MINUTES },
   },
+  resubscribeClient: {
+    method: 'POST',
+    path: '/api/mail-preferences/{mailToken}/resubscribe',
+    lambda: 'readers',
+    permission: 'public',
+    audit: { none: 'The recipient’s own choice, by a link of an email; the list of due services shows it' },
+    summary: 'Send reminders to a client again who unsubscribed from them',
+    params: tokenParams,
+    response: preference,
+    rateLimit: { perAddress: 120, windowSeconds: 5 * MINUTES },
+  },
 });

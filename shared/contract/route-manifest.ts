@@ -138,6 +138,7 @@ export const ROUTE_MANIFEST = {
   listQuestions: ['GET', '/api/inspections/{inspectionId}/questions', 'links'],
   getMailPreference: ['GET', '/api/mail-preferences/{mailToken}', 'mail-preferences'],
   unsubscribeClient: ['POST', '/api/mail-preferences/{mailToken}/unsubscribe', 'mail-preferences'],
+  resubscribeClient: ['POST', '/api/mail-preferences/{mailToken}/resubscribe', 'mail-preferences'],
   sendTicket: ['POST', '/api/maillist/sendticket', 'maillist'],
   confirmNewsletter: ['POST', '/api/maillist/confirm', 'maillist'],
   leaveNewsletter: ['POST', '/api/maillist/unsubscribe', 'maillist'],

@@ -12,6 +12,13 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 const markOf = (bytes: Uint8Array): Encoding | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 
+/** UTF-16 without a mark: every second byte of a header in Latin letters is 0. */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
+  const [one, two, three, four] = bytes;
+  if (one && two === 0 && three && four === 0) return 'utf-16le';
+  return one === 0 && two && three === 0 && four ? 'utf-16be' : undefined;
+}
+
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
@@ -25,7 +32,7 @@ function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
 }
 
 /**
- * Decodes a file in pieces. A byte order mark decides the encoding; otherwise the first piece with a byte beyond ASCII does: it
+ * Decodes a file in pieces. A byte order mark or the zeros of UTF-16 decide the encoding; otherwise the first piece with a byte beyond ASCII does: it
  * is UTF-8 when all of it is valid UTF-8, and Windows-1252 (what Excel saves as "CSV") when it is not. Give it pieces of
  * megabytes. Bytes that are invalid in the encoding become U+FFFD.
  */
@@ -40,7 +47,7 @@ export class TextPieces {
 
   /** The text of the next piece; `isLast` for the one that ends the file. */
   decode(bytes: Uint8Array, isLast: boolean): string {
-    if (this.#isFirst) this.#encoding = markOf(bytes);
+    if (this.#isFirst) this.#encoding = markOf(bytes) ?? unmarkedUtf16(bytes);
     this.#isFirst = false;
     // So far there were only ASCII bytes, which both encodings read alike.
     if (this.#encoding === undefined && !isAscii(bytes))

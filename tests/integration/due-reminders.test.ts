@@ -32,7 +32,7 @@ const settled = (wanted: (services: DueService[]) => boolean, what: string) =>
   });
 
 describe('the services that are due', () => {
-  it('follow from a completed inspection, are reminded of once by email, and end for an unsubscribed client', async () => {
+  it('follow from a completed inspection, are reminded of once by email, and end for a client who unsubscribes until they are wanted again', async () => {
     const services = await settled(() => true, 'The due services');
     const [first] = services;
     if (first === undefined) throw new Error('Nothing is due');
@@ -54,6 +54,12 @@ describe('the services that are due', () => {
       expect((await send('unsubscribeClient', { params })).json).toMatchObject({ isUnsubscribed: true });
     }
     expect((await listed())[0]).toMatchObject({ contact: 'unsubscribed' });
+
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send('resubscribeClient', { params })).json).toMatchObject({ isUnsubscribed: false });
+    }
+    expect((await send('getMailPreference', { params })).json).toMatchObject({ isUnsubscribed: false });
+    expect((await listed())[0]).toMatchObject({ contact: 'ok' });
   });
 
   it('are put off, and left out this year', async () => {

@@ -54,4 +54,10 @@ export const mailPreferenceHandlers: Handlers<typeof mailPreferenceRoutes> = {
     await due.unsubscribe(clientId, instant(ctx.clock));
     return { companyName, isUnsubscribed: true };
   },
+
+  resubscribeClient: async ({ params }, ctx) => {
+    const { clientId, due, companyName } = await recipientOf(params.mailToken, ctx);
+    await due.resubscribe(clientId);
+    return { companyName, isUnsubscribed: false };
+  },
 };

@@ -72,6 +72,10 @@ export class DueRepository {
     return this.#table.write([{ kind: 'put', key: keys.unsubscribed(clientId), item }]);
   }
 
+  resubscribe(clientId: string): Promise<void> {
+    return this.#table.write([{ kind: 'delete', key: keys.unsubscribed(clientId) }]);
+  }
+
   state(): Promise<DueStateRow | undefined> {
     return this.#table.get(DueStateRow, keys.dueState(), false);
   }

@@ -33,6 +33,52 @@ function reference(text: string): FileRecord[] {
   return records;
 }
 
+type Cell = { text: string; end: number; problem?: 'NOT_DOUBLED' | 'UNCLOSED' };
+
+/** One cell from a place of the text on, character by character. */
+function cellAt(text: string, from: number): Cell {
+  const plainEnd = (at: number) => at + (/^[^,\n]*/.exec(text.slice(at))?.[0].length ?? 0);
+  if (text[from] !== '"') return { text: text.slice(from, plainEnd(from)), end: plainEnd(from) };
+  const inside = /^(?:[^"]|"")*/.exec(text.slice(from + 1))?.[0] ?? '';
+  const close = from + 1 + inside.length;
+  if (close >= text.length) return { text: '', end: from, problem: 'UNCLOSED' };
+  const end = plainEnd(close + 1);
+  if (end === close + 1) return { text: inside.replaceAll('""', '"'), end };
+  return inside.includes('\n')
+    ? { text: '', end: from, problem: 'UNCLOSED' }
+    : { text: '', end, problem: 'NOT_DOUBLED' };
+}
+
+/** What any text should be read as: lines, cells and kinds of problem, found without csv-parse and in one go. */
+function wholeReference(text: string) {
+  const records: { line: number; cells?: string[]; problem?: Cell['problem'] }[] = [];
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length;
+  for (let at = 0; at < text.length;) {
+    if (text[at] === '\n') {
+      at += 1;
+      continue;
+    }
+    const found: Cell[] = [];
+    let end = at - 1;
+    do {
+      found.push(cellAt(text, end + 1));
+      end = found.at(-1)?.end ?? 0;
+    } while (text[end] === ',' && found.at(-1)?.problem !== 'UNCLOSED');
+    const problems = found.map(({ problem }) => problem).filter((problem) => problem !== undefined);
+    const problem = problems.includes('UNCLOSED') ? 'UNCLOSED' : problems[0];
+    records.push({
+      line: lineAt(at),
+      ...(problem === undefined ? { cells: found.map((one) => one.text) } : { problem }),
+    });
+    const lineEnd = text.indexOf('\n', end);
+    at = lineEnd < 0 ? text.length : lineEnd + 1;
+  }
+  return records;
+}
+
+const kindOf = ({ line, cells, problem }: FileRecord) =>
+  problem === undefined ? { line, cells } : { line, problem: problem.includes('closed') ? 'UNCLOSED' : 'NOT_DOUBLED' };
+
 const cell = fc.oneof(
   fc.constantFrom('', 'a', 'é', '😀', '"', 'x,y', 'two\nlines', 'say "hi"', '\n', ',', '__proto__'),
   fc.string({ maxLength: 6 }).map((text) => text.replaceAll('\r', '')),
@@ -52,6 +98,21 @@ describe('readRecords', () => {
         const head = new TextEncoder().encode(file).indexOf(10) + 1;
         expect(await read(file, [head, ...sizes])).toEqual(reference(file));
       }),
+    );
+  });
+
+  it('reads any text as a reference does, broken quotation marks included: nothing is lost or read twice', async () => {
+    const character = fc.constantFrom('a', 'é', '"', '"', ',', '\n', ' ', '=');
+    const text = fc.array(character, { maxLength: 60 }).map((characters) => characters.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(fc.nat(12), { maxLength: 20 }), async (rest, sizes) => {
+        const file = `Name,Notes,City\n${rest}`;
+        const expected = wholeReference(file);
+        expect((await read(file)).map(kindOf)).toEqual(expected);
+        const all = (await read(file, [16, ...sizes])).map(kindOf);
+        expect(all).toEqual(expected);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -83,7 +144,10 @@ describe('readRecords', () => {
     const latin = Buffer.from('Name,City\nJosé,Café', 'latin1');
     expect((await read(latin))[1]?.cells).toEqual(['José', 'Café']);
     expect((await read(Buffer.from('Name\nJos\xe9', 'latin1')))[1]?.cells).toEqual(['José']);
-    expect((await read(Buffer.from('\uFEFFName\nJosé', 'utf16le')))[1]?.cells).toEqual(['José']);
+    for (const text of ['\uFEFFName\nJosé', 'Name\nJosé']) {
+      expect((await read(Buffer.from(text, 'utf16le'), [7]))[1]?.cells).toEqual(['José']);
+      expect((await read(Buffer.from(text, 'utf16le').swap16(), [7]))[1]?.cells).toEqual(['José']);
+    }
   });
 
   it('decides on the encoding in the first piece that is not ASCII', async () => {
@@ -111,6 +175,38 @@ describe('readRecords', () => {
       { line: 2, cells: ['Pat'] },
       { line: 3, cells: ['"Kim'], problem: expect.stringContaining('quotation mark') },
     ]);
+  });
+
+  it('reads the rows below a quotation mark that is not closed, although another one follows', async () => {
+    const file = 'Name,Notes\nKim,"Barre note\nSam,"x",y\nLee,"a\nb"\nZoe,"12" flue"\n"P\nq","open\nAnn,"z"\n';
+    expect(await read(file)).toEqual([
+      { line: 1, cells: ['Name', 'Notes'] },
+      { line: 2, cells: ['Kim,"Barre note'], problem: expect.stringContaining('not closed') },
+      { line: 3, cells: ['Sam', 'x', 'y'] },
+      { line: 4, cells: ['Lee', 'a\nb'] },
+      { line: 6, cells: ['Zoe', expect.anything()], problem: expect.stringContaining('Write that one twice') },
+      { line: 7, cells: ['"P\nq","open'], problem: expect.stringContaining('not closed') },
+      { line: 9, cells: ['Ann', 'z'] },
+    ]);
+  });
+
+  it.each([
+    ['a quoted cell', '"', '"'],
+    ['a line', '', ''],
+  ])('refuses %s of 10 MB once, with its own reason', async (_what, open, close) => {
+    const file = `Name,Notes\nPat,${open}${'x'.repeat(10_000_000)}${close},y\nKim,z\n`;
+    expect(await read(file, [4_000_000, 4_000_000])).toEqual([
+      { line: 1, cells: ['Name', 'Notes'] },
+      { line: 2, cells: [expect.stringMatching(/^Pat,"?x{4990,}$/)], problem: 'This row is longer than 1 MB.' },
+      { line: 3, cells: ['Kim', 'z'] },
+    ]);
+  });
+
+  it('reads a file in which every line opens a quotation mark, without reading it again for each line', async () => {
+    const lines = 5000;
+    const found = await read(`Name\n${'"a\n'.repeat(lines)}`);
+    expect(found.length).toBe(lines + 1);
+    expect(found.at(-1)).toMatchObject({ line: lines + 1, problem: expect.stringContaining('closed') });
   });
 
   it('reads a cell of 400 KB', async () => {

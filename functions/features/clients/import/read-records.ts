@@ -1,13 +1,19 @@
 import { parse, type Parser } from 'csv-parse';
 import { CSV_OPTIONS, type Delimiter, detectDelimiter, LineBreaks } from '#shared/csv/dialect.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
+import { findBrokenQuote } from './broken-quote.ts';
 
 /** A record of the file and the line where it begins, counted from 1; `problem` when it is none. */
 export type FileRecord = { line: number; cells: string[]; problem?: string };
 
 const UNCLOSED = 'A quotation mark is not closed. Close it, or remove it.';
+const NOT_DOUBLED = 'A cell in quotation marks has another one inside. Write that one twice.';
+const TOO_LONG = 'This row is longer than 1 MB.';
+/** Shown of a line that is no record: all of it where it is a usual one. */
+const SHOWN_BYTES = 5000;
 /** What is parsed in one go: its records are in memory at once. */
 const SLICE_BYTES = 256 * 1024;
+const FIRST_STEP_BYTES = 64;
 const LINE_FEED = 10;
 
 /** Decodes pieces of a file into UTF-8 with one kind of line break. */
@@ -24,6 +30,12 @@ type Parsed = { cells: string[]; end: number; lastLine: number };
 
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+
+function lineFeedsIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count += 1;
+  return count;
+}
 
 /** csv-parse from one place of the file on, fed synchronously. */
 class Feed {
@@ -60,18 +72,26 @@ class Feed {
   }
 }
 
-/** Reads records slice by slice, and begins again behind the first line of a record that does not end. */
+/**
+ * Reads records slice by slice. A quoted cell that is not closed costs the line where it begins: csv-parse begins again behind
+ * it, so that the rows below are read as rows of their own.
+ */
 class RecordReader {
   readonly #delimiter: Delimiter;
   #feed: Feed;
-  /** The text behind the last record, as far as it has been fed. */
-  #pending = Buffer.alloc(0);
-  /** Where `#pending` begins, counted from where the feed began. */
-  #pendingFrom = 0;
+  /** What is in memory: text behind the last record that has been fed, then text that has not. */
+  #text: Buffer = Buffer.alloc(0);
+  /** Where the text behind the last record begins in `#text`. */
+  #start = 0;
+  #fed = 0;
+  /** Where the feed began, counted in `#text`: below 0 once that part is dropped. */
+  #origin = 0;
   /** The line where the feed began. */
   #firstLine = 1;
   /** The last line of the last record, counted from where the feed began. */
   #lastLine = 0;
+  /** Whether the rest of a line that is too long is being skipped. */
+  #isSkipping = false;
 
   constructor(delimiter: Delimiter) {
     this.#delimiter = delimiter;
@@ -79,39 +99,75 @@ class RecordReader {
   }
 
   async read(slice: Buffer, isLast: boolean): Promise<FileRecord[]> {
-    this.#pending = Buffer.concat([this.#pending, slice]);
-    const { found, isBroken } = await this.#feed.next(slice, isLast);
-    const records = found.map(({ cells, lastLine }) => ({
-      line: this.#firstLine + lastLine - 1 - lineBreaksIn(cells),
-      cells,
-    }));
-    const { end = this.#pendingFrom, lastLine = this.#lastLine } = found.at(-1) ?? {};
-    this.#pending = Buffer.from(this.#pending.subarray(end - this.#pendingFrom));
-    this.#pendingFrom = end;
-    this.#lastLine = lastLine;
-    return isBroken ? [...records, ...(await this.#skipLine(isLast))] : records;
+    this.#append(slice);
+    const records: FileRecord[] = [];
+    let step = SLICE_BYTES;
+    let isEnd = false;
+    while (this.#fed < this.#text.length || (isLast && !isEnd)) {
+      const piece = this.#text.subarray(this.#fed, this.#fed + step);
+      this.#fed += piece.length;
+      isEnd = isLast && this.#fed === this.#text.length;
+      const refused = await this.#readPiece(piece, isEnd, records);
+      if (refused !== undefined) records.push(refused);
+      // What begins again is fed in pieces that grow: else a file of broken lines would be read once for each of them.
+      step = refused === undefined ? Math.min(step * 2, SLICE_BYTES) : FIRST_STEP_BYTES;
+      if (refused !== undefined) isEnd = false;
+    }
+    return records;
   }
 
-  /**
-   * Refuses the first line of the record that does not end, and reads on behind it. No quotation mark follows within a
-   * megabyte, or it would have closed the record: reading that again at most doubles the work.
-   */
-  async #skipLine(isLast: boolean): Promise<FileRecord[]> {
+  #append(slice: Buffer): void {
+    const lineEnd = this.#isSkipping ? slice.indexOf(LINE_FEED) : -1;
+    const text = this.#isSkipping ? slice.subarray(lineEnd < 0 ? slice.length : lineEnd + 1) : slice;
+    if (lineEnd >= 0) this.#isSkipping = false;
+    const kept = this.#text.length - this.#start;
+    this.#text = kept === 0 ? text : Buffer.concat([this.#text.subarray(this.#start), text]);
+    this.#origin -= this.#start;
+    this.#fed -= this.#start;
+    this.#start = 0;
+  }
+
+  /** Adds the records that end in the piece; answers the first one that is broken, and reads on behind it. */
+  async #readPiece(piece: Buffer, isEnd: boolean, records: FileRecord[]): Promise<FileRecord | undefined> {
+    const { found, isBroken } = await this.#feed.next(piece, isEnd);
+    for (const { cells, end, lastLine } of found) {
+      const raw = this.#text.subarray(this.#start, this.#origin + end);
+      // csv-parse leaves a quotation mark at the beginning of a cell that is broken.
+      const broken = cells.some((cell) => cell.startsWith('"')) ? findBrokenQuote(raw, this.#delimiter) : undefined;
+      if (broken?.kind === 'later-line') return this.#refuseLine(broken.from, UNCLOSED);
+      const line = this.#firstLine + lastLine - 1 - lineBreaksIn(cells);
+      records.push({ line, cells, ...(broken !== undefined && { problem: NOT_DOUBLED }) });
+      this.#start = this.#origin + end;
+      this.#lastLine = lastLine;
+    }
+    return isBroken ? this.#refuseRest(isEnd) : undefined;
+  }
+
+  /** Refuses what has been fed behind the last record, which is no record that csv-parse takes. */
+  #refuseRest(isEnd: boolean): FileRecord {
+    const rest = this.#text.subarray(this.#start, this.#fed);
+    const broken = findBrokenQuote(rest, this.#delimiter);
+    const isOpen = broken?.kind === 'open' && (isEnd || rest.includes(LINE_FEED, broken.from));
+    return this.#refuseLine(broken?.from ?? 0, isOpen || broken?.kind === 'later-line' ? UNCLOSED : TOO_LONG);
+  }
+
+  /** Refuses what is behind the last record up to the end of the line where `from` is, and begins again there. */
+  #refuseLine(from: number, problem: string): FileRecord {
     // Empty lines before it belong to no record.
-    const blank = /^\n*/.exec(this.#pending.toString('latin1', 0, 4096))?.[0].length ?? 0;
-    const lineEnd = this.#pending.indexOf(LINE_FEED, blank);
-    const line = this.#firstLine + this.#lastLine + blank;
-    const cut = lineEnd < 0 ? this.#pending.length : lineEnd + 1;
-    const cells = [this.#pending.toString('utf8', blank, Math.min(cut, blank + 200)).trimEnd()];
-    const rest = this.#pending.subarray(cut);
-    this.#feed = new Feed(this.#delimiter);
-    this.#pending = Buffer.alloc(0);
-    this.#pendingFrom = 0;
-    this.#firstLine = line + 1;
+    let begin = this.#start;
+    while (this.#text[begin] === LINE_FEED) begin += 1;
+    const lineEnd = this.#text.indexOf(LINE_FEED, Math.max(this.#start + from, begin));
+    const end = lineEnd < 0 ? this.#text.length : lineEnd + 1;
+    const line = this.#firstLine + this.#lastLine + begin - this.#start;
+    const cells = [this.#text.toString('utf8', begin, Math.min(end, begin + SHOWN_BYTES)).trimEnd()];
+    this.#isSkipping = lineEnd < 0;
+    this.#firstLine = line + lineFeedsIn(this.#text.subarray(begin, end)) + (this.#isSkipping ? 1 : 0);
     this.#lastLine = 0;
-    const refused = { line, cells, problem: UNCLOSED };
-    if (rest.length === 0 && !isLast) return [refused];
-    return [refused, ...(await this.read(Buffer.from(rest), isLast))];
+    this.#feed = new Feed(this.#delimiter);
+    this.#start = end;
+    this.#fed = end;
+    this.#origin = end;
+    return { line, cells, problem };
   }
 }
 

@@ -36,10 +36,10 @@ export function UnsubscribePage() {
     };
   }, [token]);
 
-  const unsubscribe = () => {
+  const change = (route: 'unsubscribeClient' | 'resubscribeClient') => {
     setIsSending(true);
     setProblem('');
-    call('unsubscribeClient', { params })
+    call(route, { params })
       .then(setPreference, (error: unknown) => setProblem(problemOf(error)))
       .finally(() => setIsSending(false));
   };
@@ -50,7 +50,7 @@ export function UnsubscribePage() {
         {preference?.isUnsubscribed === false && (
           <>
             <p>{preference.companyName} emails you when your yearly service is due.</p>
-            <Button variation="primary" isFullWidth isLoading={isSending} onClick={unsubscribe}>
+            <Button variation="primary" isFullWidth isLoading={isSending} onClick={() => change('unsubscribeClient')}>
               Unsubscribe
             </Button>
           </>
@@ -59,6 +59,14 @@ export function UnsubscribePage() {
           {preference?.isUnsubscribed === true &&
             `You’re unsubscribed. ${preference.companyName} sends you no more reminders.`}
         </p>
+        {preference?.isUnsubscribed === true && (
+          <>
+            <p className="auth-note">Did you unsubscribe by mistake, or change your mind?</p>
+            <Button isFullWidth isLoading={isSending} onClick={() => change('resubscribeClient')}>
+              Get reminders again
+            </Button>
+          </>
+        )}
         {problem !== '' && <p role="alert">{problem}</p>}
       </div>
     </>

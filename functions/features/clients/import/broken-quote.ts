@@ -1,0 +1,42 @@
+const QUOTE = 34;
+const LINE_FEED = 10;
+
+/**
+ * A quoted cell that breaks RFC 4180. `from` is the byte where it begins; its text continues behind a quotation mark in the same
+ * line or in a later one, or it is still open where the text ends.
+ */
+export type BrokenQuote = { from: number; kind: 'same-line' | 'later-line' | 'open' };
+
+/** The index of the quotation mark that closes the cell, skipping doubled ones; -1 when none does. */
+function closingQuote(text: Buffer, from: number): number {
+  for (let at = text.indexOf(QUOTE, from); at >= 0; at = text.indexOf(QUOTE, at + 2)) {
+    if (text[at + 1] !== QUOTE) return at;
+  }
+  return -1;
+}
+
+/**
+ * Looks through whole records in UTF-8, in which csv-parse reads broken cells without an error, together with the rows below
+ * them. Answers the first cell that takes in a line break, or else the first broken one.
+ */
+export function findBrokenQuote(text: Buffer, delimiter: string): BrokenQuote | undefined {
+  const comma = delimiter.charCodeAt(0);
+  const isEnd = (byte: number | undefined) => byte === undefined || byte === comma || byte === LINE_FEED;
+  let first: BrokenQuote | undefined;
+  let isCellStart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isCellStart || text[at] !== QUOTE) {
+      isCellStart = isEnd(text[at]);
+      continue;
+    }
+    const close = closingQuote(text, at + 1);
+    if (close < 0) return { from: at, kind: 'open' };
+    if (!isEnd(text[close + 1])) {
+      if (text.subarray(at, close).includes(LINE_FEED)) return { from: at, kind: 'later-line' };
+      first ??= { from: at, kind: 'same-line' };
+    }
+    at = close;
+    isCellStart = false;
+  }
+  return first;
+}

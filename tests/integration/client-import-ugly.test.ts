@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvText } from '#shared/csv/cell.ts';
+import { ImportRun } from '#tests/fixtures/client-imports.ts';
+import { storeOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await createTestTable();
+});
+afterAll(() => testTable.drop());
+
+const company = () => new ImportRun(storeOf(testTable));
+const namesOf = async (run: ImportRun) => (await run.clients()).map(({ name }) => name);
+
+/** Lines, rows of name, phone, email and notes, and why one is refused: undefined for a client and for an empty row. */
+const UGLY: readonly (readonly [line: number, row: string, reason: string | undefined])[] = [
+  [2, '"Ann, Sample",802-555-0100,ann@example.com,"Gate code\r\n""12"""\r\n', undefined],
+  [4, 'Bob 😀,+1 (802) 555 0101 x7,bob@example.com,=cmd|calc\n', undefined],
+  [5, 'דנה,8025550102,dana@example.com,‏ימין לשמאל\r', undefined],
+  [6, 'Cal,(802) 555-0103,cal@example.com,x,,,,,,\n', undefined],
+  [7, 'Dee\n', undefined],
+  [8, `${'Fred,,,'.padEnd(43, ',')}x\n`, 'This row has 40 columns, and the first line has 4.'],
+  [9, '\0Eve,,,\n', 'Name: Control characters are not allowed'],
+  [10, 'Fay,call after five,,\n', 'Phone: Enter a valid phone number'],
+  [11, 'Gus,,gus@@example,\n', 'Email: Enter a valid email address'],
+  [12, ',,,\n', undefined],
+  [13, '   ,,hal@example.com,\n', 'Name: This field is required'],
+  [14, 'Ida,,ida@example.com,"open\n', 'A quotation mark is not closed. Close it, or remove it.'],
+  [15, '"Jon ""J"" Sample",,jon@example.com,"two\nlines"\n', undefined],
+  [17, 'Kay,,kay@example.com,"12" flue"\n', 'A cell in quotation marks has another one inside. Write that one twice.'],
+  [18, `Lou,,,${'y'.repeat(2_000_000)}\n`, 'This row is longer than 1 MB.'],
+  [19, 'Ann Again,,ANN@example.com,\n', 'Line 2 has the same email.'],
+  [20, 'Mia,,mia@example.com,last "one" open" quote', undefined],
+];
+const FILE = `\uFEFFName,Phone,Email,Notes\n${UGLY.map(([, row]) => row).join('')}`;
+const ADDED = ['Ann, Sample', 'Bob 😀', 'Cal', 'Dee', 'Jon "J" Sample', 'Mia', 'דנה'];
+
+describe('an import of an ugly file', () => {
+  it('gives each bad row its line and reason, and adds every other row once', async () => {
+    const run = company();
+    const row = await run.run(FILE);
+    const expected = UGLY.filter(([, , reason]) => reason !== undefined);
+    expect(row.refusals).toEqual(expected.map(([line, , reason]) => ({ line, reason })));
+    expect(await namesOf(run)).toEqual(ADDED);
+    expect(row.counts).toMatchObject({ rows: ADDED.length + expected.length, added: ADDED.length, duplicates: 1 });
+    const bob = (await run.clients()).find(({ name }) => name.startsWith('Bob'));
+    expect([bob?.phone, bob?.notes]).toEqual(['+1 (802) 555 0101 x7', '=cmd|calc']);
+  });
+
+  it('adds nothing when the same file is imported again, by each rule for duplicates but the one that adds', async () => {
+    const run = company();
+    await run.run(FILE);
+    const skipped = await run.run(FILE);
+    expect(skipped.counts).toMatchObject({ added: 0, duplicates: ADDED.length + 1 });
+    const updated = await run.run(FILE, { duplicates: 'update' });
+    expect(updated.counts).toMatchObject({ added: 0, updated: 0, unchanged: ADDED.length });
+    expect(await namesOf(run)).toEqual(ADDED);
+    expect((await run.run(FILE, { duplicates: 'add' })).counts).toMatchObject({ added: ADDED.length + 1 });
+  });
+
+  it('lists refused rows so that they can be corrected and imported as they are', async () => {
+    const run = company();
+    const row = await run.run('Name,Email,Notes\nPat,bad,"=1+1, ""x""\nline"\nKim,kim@example.com,-\n');
+    const refused = run.refusedFile(row.importId);
+    expect(refused).toBe(
+      `\uFEFF${csvText([
+        ['Line', 'Reason', 'Name', 'Email', 'Notes'],
+        ['2', 'Email: Enter a valid email address', 'Pat', 'bad', '=1+1, "x"\nline'],
+      ])}`,
+    );
+    const corrected = refused.replace(',bad,', ',pat@example.com,');
+    const again = await run.run(corrected, { columns: ['', '', 'name', 'email', 'notes'] });
+    expect(again.counts).toMatchObject({ added: 1, refused: 0 });
+    expect((await run.clients()).map(({ name, notes }) => [name, notes])).toEqual([
+      ['Kim', '-'],
+      ['Pat', '=1+1, "x"\nline'],
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a byte order mark alone', '\uFEFF'],
+    ['a header alone', 'Name,Email\r\n'],
+    ['line breaks alone', '\r\n\r\n\n'],
+    ['a header and empty rows', 'Name,Email\n,\n"",""\n'],
+    ['zeros', Buffer.alloc(1000)],
+    ['a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex')],
+    ['one quotation mark', '"'],
+    ['the same header twice', 'Name,Email,Email\nPat,a@example.com,b@example.com'],
+  ])('ends with a sentence for a file of %s', async (_what, file) => {
+    const run = company();
+    const row = await run.run(file);
+    expect(row.state).toBe('failed');
+    expect(row.problem).toMatch(/^The f.+\.$/);
+    expect(await run.clients()).toEqual([]);
+  });
+});
