@@ -15,6 +15,7 @@ const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   'aws-cdk': 'the command `cdk`',
   eslint: 'the command `eslint`',
+  knip: 'the command `knip`',
   'eslint-import-resolver-typescript': 'found by eslint-plugin-import-x',
   '@dynoxide/linux-x64': 'the table of the local product, found by its platform',
 };

@@ -27,7 +27,7 @@ const NAMES: Record<string, string[]> = {
 };
 const SMALL_PX = 640;
 
-/** Whether a picture was drawn of the very part. */
+/** Whether a picture was drawn of the very part. @internal */
 export const hasOwnPicture = (componentId: string): boolean => splitId(componentId).base in NAMES;
 
 /** A foil hose between dryer and wall, crushed in its middle. */

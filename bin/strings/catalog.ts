@@ -56,7 +56,7 @@ export function poText(entries: readonly CatalogEntry[]): string {
   return `${[HEADER.trimEnd(), ...blocks].join('\n\n')}\n`;
 }
 
-/** The translations of a gettext file that has one line for each source and each translation, keyed by source. */
+/** The translations of a gettext file that has one line for each source and each translation, keyed by source. @internal */
 export function readTranslations(po: string): Record<string, string> {
   const pairs = po.matchAll(/^msgid (".+")\nmsgstr (".+")$/gm);
   return Object.fromEntries(

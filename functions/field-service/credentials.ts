@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ProviderId } from '#shared/field-service/providers.ts';
 
 /** What opens a company's account at a provider; stored encrypted and nowhere else. */
 export const Credentials = z.discriminatedUnion('provider', [
@@ -14,5 +13,3 @@ export const Credentials = z.discriminatedUnion('provider', [
   }),
 ]);
 export type Credentials = z.infer<typeof Credentials>;
-
-export type CredentialsOf<P extends ProviderId> = Extract<Credentials, { provider: P }>;

@@ -7,7 +7,7 @@ import { versionPlan } from '#shared/inspection/testing/walks.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { renderHandoutPdf } from './render-handout.ts';

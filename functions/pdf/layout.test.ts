@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
-import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';

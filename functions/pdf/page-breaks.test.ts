@@ -3,7 +3,7 @@ import { versionPlan } from '#shared/inspection/testing/walks.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';

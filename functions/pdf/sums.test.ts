@@ -3,7 +3,7 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { versionPlan } from '#shared/inspection/testing/walks.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { allFindings, money, repairLines } from '#shared/report/present.ts';

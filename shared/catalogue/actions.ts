@@ -7,5 +7,3 @@ export const ACTIONS = {
   ACTION_MEASURE_FLUE: { label: 'Measure the flue first' },
   ACTION_DECIDE_ON_SITE: { label: 'Needs a decision on site' },
 } as const;
-
-export type ActionId = keyof typeof ACTIONS;

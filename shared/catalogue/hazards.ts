@@ -83,5 +83,5 @@ const OF_SEVERITY: Readonly<Record<Severity, Hazard>> = {
 export const hazardOf = (responseId: string, severity: Severity): Hazard =>
   SAFETY_HAZARDS.get(responseId) ?? OF_SEVERITY[severity];
 
-/** Ids that are assigned, for the test that compares them with the catalogue. */
+/** Ids that are assigned, for the test that compares them with the catalogue. @internal */
 export const assignedHazards = (): readonly string[] => [...SAFETY_HAZARDS.keys()];

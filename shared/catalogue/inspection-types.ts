@@ -1,4 +1,4 @@
-import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /** Code and full label (as reports head it) of each inspection type. */
 export const INSPECTION_TYPE_FACTS = {
@@ -10,9 +10,3 @@ export const INSPECTION_TYPE_FACTS = {
   UTILITY: { code: 'UT', label: 'Utility chimney (furnace, boiler, water heater; gas and oil; multi-flue)' },
   DRYER_VENT: { code: 'DV', label: 'Dryer vent' },
 } as const satisfies Record<InspectionType, { code: string; label: string }>;
-
-/** The types as options of a filter, in menu order, with their full labels. */
-export const INSPECTION_TYPE_OPTIONS = INSPECTION_TYPES.map((value) => ({
-  value,
-  label: INSPECTION_TYPE_FACTS[value].label,
-}));

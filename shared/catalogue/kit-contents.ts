@@ -126,7 +126,7 @@ export const containsRepair = (whole: string, part: string): boolean => {
 /** A cap that covers the flue of another one. */
 export const isCapRepair = (repairId: string): boolean => OVER_EVERY_FLUE.includes(familyOf(repairId));
 
-/** Ids that contain anything, for tests over all of them. */
+/** Ids that contain anything, for tests over all of them. @internal */
 export const WHOLE_REPAIRS: readonly string[] = Object.keys(CONTENTS);
 
 /** Repairs that put a lining into a flue. */

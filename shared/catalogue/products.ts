@@ -84,5 +84,3 @@ export const PRODUCTS = {
   PRODUCT_SMOKE_ALARM: { label: 'Smoke alarm', unit: 'EACH', priceCents: 3500 },
   PRODUCT_NOTICE_LABEL: { label: 'Reline / altered-fireplace notice label', unit: 'EACH', priceCents: 500 },
 } as const satisfies Record<string, Product>;
-
-export type ProductId = keyof typeof PRODUCTS;

@@ -22,9 +22,5 @@ export const findRepairItem = (id: string): RepairItem | undefined => {
   return action && { id, kind: 'action', ...action };
 };
 
-/** The items with these ids, in this order; an id the catalogue does not know is left out. */
-export const findRepairItems = (ids: readonly string[]): readonly RepairItem[] =>
-  ids.flatMap((id) => findRepairItem(id) ?? []);
-
 /** What labor by the hour is called where it is done; undefined for a repair whose label says what is done. */
 export const workLabelOf = (id: string): string | undefined => services[id]?.workLabel;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '#shared/catalogue/products.ts';
 import { SERVICES } from '#shared/catalogue/services.ts';
-import { findSoldItem, sizesOf, SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
+import { findSoldItem, SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
+
+const sizesOf = (family: string) => SOLD_ITEMS.filter((row) => row.family === family);
 
 describe('what a company sells', () => {
   it('is every service, every product family and each of its sizes, once', () => {

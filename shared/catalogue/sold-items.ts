@@ -81,6 +81,3 @@ const byId = new Map(SOLD_ITEMS.map((row) => [row.id, row]));
 
 /** The service, product family or size with this id, or undefined when the catalogue sells no such thing. */
 export const findSoldItem = (id: string): SoldItemRow | undefined => byId.get(id);
-
-/** The sizes of a family, smallest first; empty for what is made to measure. */
-export const sizesOf = (family: string): readonly SoldItemRow[] => SOLD_ITEMS.filter((row) => row.family === family);

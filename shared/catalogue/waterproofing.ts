@@ -8,5 +8,3 @@ export const WATERPROOFING_DISCOUNTS = {
   WATERPROOFING_DISCOUNT_LARGE: { label: 'Waterproofing package discount, large', priceCents: 62_200 },
   WATERPROOFING_DISCOUNT_XLARGE: { label: 'Waterproofing package discount, extra large', priceCents: 63_650 },
 } as const satisfies Record<string, { label: string; priceCents: number }>;
-
-export type WaterproofingDiscountId = keyof typeof WATERPROOFING_DISCOUNTS;

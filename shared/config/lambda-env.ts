@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LAMBDA_GROUPS, NEEDS, type LambdaGroup, type Need } from '#shared/contract/route.ts';
+import { NEEDS, type LambdaGroup, type Need } from '#shared/contract/route.ts';
 
 /** Endpoints are given on one machine only; on AWS the SDK finds its own. */
 const endpoint = z.url().optional();
@@ -200,8 +200,6 @@ export const EVENT_ENV = {
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
 export type EventFunction = keyof typeof EVENT_ENV;
-
-export const API_GROUPS = LAMBDA_GROUPS;
 
 /** Every variable there is; a function reads only those that its schema requires. */
 export const AnyEnv = Common.extend({

@@ -30,7 +30,6 @@ export const CLIENT_IMPORT_STATES = [
   'undoing',
   'undone',
 ] as const;
-export type ClientImportState = (typeof CLIENT_IMPORT_STATES)[number];
 
 /** Numbers of rows. */
 export const ImportCounts = z.object({

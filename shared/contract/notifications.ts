@@ -18,7 +18,6 @@ export const NOTICE_KINDS = [
   'LEAVING',
   'CLIENT_DRAFT',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const ServerNotice = z.object({
   notificationId: Ulid,

@@ -96,7 +96,7 @@ export const validateAnswer = (
   return other && messageOf(other, value) === undefined ? undefined : message;
 };
 
-/** Messages by field id for the answers that are not acceptable; empty when all are. */
+/** Messages by field id for the answers that are not acceptable; empty when all are. @internal */
 export const answerErrors = (
   definition: InspectionTypeDefinition,
   answers: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import type { Repair } from '#shared/inspection/results.ts';
 import { flueSample, type FlueSample } from '#shared/inspection/testing/flue-cases.ts';
 import { checkSigned } from '#shared/inspection/testing/check-signed.ts';
 import * as oracle from '#shared/inspection/testing/flue-oracle.ts';
-import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import { pullSheetSource } from '#shared/pull-sheet/build.ts';
 import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';

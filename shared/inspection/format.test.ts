@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { formatAnswer, measureInputText, parseMeasure } from '#shared/inspection/format.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
 import type { AnswerValue } from '#shared/inspection/types.ts';
 
 const field = (id: string) => {
@@ -23,25 +23,5 @@ describe('formatAnswer', () => {
     ['crown_issues', ['CROWN_PONDING', 'CROWN_NO_OVERHANG'], 'Crown holds water, No overhang or drip edge'],
   ])('%s = %j reads %s', (id, value, text) => {
     expect(formatAnswer(field(id), value)).toBe(text);
-  });
-});
-
-describe('parseMeasure and measureInputText', () => {
-  it.each([
-    ['crown_overhang', '2 1/2', 2.5, '2.5'],
-    ['flue_liner_flue_height', '22', 264, '22'],
-    ['flue_liner_flue_height', '22 ft 6 in', 270, '22.5'],
-    ['draft_reading', ' -0.04 ', -0.04, '-0.04'],
-  ])('%s typed as %s is stored as %s and shown again as %s', (id, typed, stored, shown) => {
-    expect(parseMeasure(field(id), typed)).toBe(stored);
-    expect(measureInputText(field(id), stored)).toBe(shown);
-  });
-
-  it.each([
-    ['crown_overhang', 'two'],
-    ['draft_reading', 'strong'],
-    ['draft_reading', ''],
-  ])('%s typed as %j is no figure', (id, typed) => {
-    expect(parseMeasure(field(id), typed)).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ const NO_RULES: readonly Rule[] = [];
 export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] =>
   RULES.get(instance ? splitId(id).base : id) ?? NO_RULES;
 
-/** Every finding that an arithmetic rule raises. */
+/** Every finding that an arithmetic rule raises. @internal */
 export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
 
 const ruled = ({ component }: WalkedComponent, facts: RuleFacts): readonly Proposal[] =>

@@ -75,7 +75,7 @@ export const fillText = (text: string, fill: Fill): string => {
   return result;
 };
 
-/** Names a text may use besides fields. */
+/** Names a text may use besides fields. @internal */
 export const NAMED_PLACEHOLDERS = ['component', 'instance'] as const;
 
 /** Values as one part of this inspection sees them. */

@@ -44,6 +44,7 @@ export type Edits<P extends WithPhotoId = WithPhotoId> = {
 
 export const MAX_SUPERSEDED = 4;
 
+/** @internal */
 export const emptyMergeState: MergeState<never> = { fields: {}, superseded: [], photos: {} };
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -169,7 +170,7 @@ export const shownPhoto = <P extends WithPhotoId>(state: PhotoState<P>): (P & Sh
   return { ...added.photo, ...shownNotes(notes, added.at) };
 };
 
-/** The photos that stand, by id. */
+/** The photos that stand, by id. @internal */
 export const photosOf = <P extends WithPhotoId>({
   photos,
 }: Pick<MergeState<P>, 'photos'>): readonly (P & ShownNotes)[] =>

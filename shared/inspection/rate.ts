@@ -50,7 +50,3 @@ export const rateText = (line: RatedLine): string | undefined => {
   const added = rate.baseCents === 0 ? '' : ` + ${dollars(rate.baseCents)}`;
   return `${count} × ${dollars(rate.unitCents)}${added}`;
 };
-
-/** `23 ft`, `3 bricks`; nothing for one piece of work and while the quantity is open. */
-export const lineCountText = (line: RatedLine): string =>
-  line.quantitySource === 'open' || isOnePiece(line) ? '' : countText(line.quantity ?? 1, line.unit ?? '');

@@ -177,14 +177,6 @@ export type Tally = {
   readonly maintenance: number;
 };
 
-export type FieldResult = {
-  readonly fieldId: string;
-  readonly label: string;
-  readonly value: number | string | boolean;
-  /** The value as a reader sees it: option label, inches as fractions, units. */
-  readonly text: string;
-};
-
 export type ComponentResult = {
   readonly sectionId: string;
   readonly componentId: string;

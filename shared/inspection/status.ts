@@ -1,9 +1,7 @@
-import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import type { Status } from '#shared/inspection/status-names.ts';
 
 /** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
 export type ServerStatus = Exclude<Status, 'SYNCING'>;
-
-export const SERVER_STATUSES: readonly ServerStatus[] = STATUSES.filter((status) => status !== 'SYNCING');
 
 /** `before` is what an archived inspection goes back to. */
 export type StatusState = { readonly status: ServerStatus; readonly before?: Exclude<ServerStatus, 'ARCHIVED'> };

@@ -9,7 +9,7 @@ import type { Sheet } from '#shared/inspection/sheets/sheet.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 export type { InspectionType } from '#shared/inspection/type-names.ts';
-export type { Option, Severity } from '#shared/catalogue/types.ts';
+export type { Option } from '#shared/catalogue/types.ts';
 
 export type AnswerValue = string | number | boolean | readonly string[];
 

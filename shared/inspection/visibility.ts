@@ -141,7 +141,7 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
   return { definition, components: inShownOrder(definition, walked), answer };
 };
 
-/** Ids of the questions to ask now, in order, without the implicit ones. */
+/** Ids of the questions to ask now, in order, without the implicit ones. @internal */
 export const visibleFields = (definition: InspectionTypeDefinition, answers: Answers): readonly string[] =>
   walkInspection(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
 

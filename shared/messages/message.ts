@@ -34,7 +34,7 @@ export function message(source: string, values: Values = {}, compiled?: Compiled
   return catalog._(source, encoded(values));
 }
 
-/** Shows the translations of a locale, keyed by source, as text or compiled; a message without one stays in English. */
+/** Shows the translations of a locale, keyed by source, as text or compiled; a message without one stays in English. @internal */
 export function loadTranslations(
   locale: string,
   translations: Readonly<Record<string, string | CompiledMessage>>,
@@ -46,7 +46,7 @@ export function loadTranslations(
   catalog.load(locale, Object.fromEntries(compiled));
 }
 
-/** Returns to the source language. */
+/** Returns to the source language. @internal */
 export function resetTranslations(): void {
   catalog = newCatalog(SOURCE_LOCALE);
 }

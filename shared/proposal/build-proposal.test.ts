@@ -9,7 +9,7 @@ import { needsExample } from './company-terms.ts';
 import { durationOf } from './duration.ts';
 import { optionName } from './line-text.ts';
 import { ProposalModel } from './model.ts';
-import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
+import { SAMPLE_TERMS, sampleProposal } from './testing/sample-proposal.ts';
 import { everyDefect, proposalWith } from './testing/every-defect.ts';
 import { totalsOf } from './totals.ts';
 import { isOver } from './valid-until.ts';

@@ -3,7 +3,7 @@ import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { leadOf } from './lead.ts';
-import { sampleProposal } from './sample-proposal.ts';
+import { sampleProposal } from './testing/sample-proposal.ts';
 
 /** The sample has one safety, one water and one maintenance finding, and one part that could not be seen. */
 const sample = (changes: Partial<ReportModel> = {}): ReportModel => ({ ...buildReport(sampleSource()), ...changes });

@@ -5,7 +5,7 @@ import { extendedCents } from '#shared/inspection/rate.ts';
 import { allFindings, repairLines } from '#shared/report/present.ts';
 import { buildProposal, everyLine } from './build-proposal.ts';
 import { lineRateText } from './line-text.ts';
-import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
+import { SAMPLE_TERMS, sampleProposal } from './testing/sample-proposal.ts';
 import { everyDefect, proposalWith, reportWith, type OneDefect } from './testing/every-defect.ts';
 import { totalsOf, withPercent } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sizeReason } from './line-text.ts';
-import { sampleProposal } from './sample-proposal.ts';
+import { sampleProposal } from './testing/sample-proposal.ts';
 
 const [liner, crown] = sampleProposal().lines;
 if (liner === undefined || crown === undefined) throw new Error('The sample has no lines');

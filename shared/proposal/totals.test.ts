@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSelection } from './check-selection.ts';
 import type { ProposalLine, ProposalModel, Selection } from './model.ts';
-import { sampleProposal } from './sample-proposal.ts';
+import { sampleProposal } from './testing/sample-proposal.ts';
 import { sharedOut, totalsOf } from './totals.ts';
 
 const base = sampleProposal();

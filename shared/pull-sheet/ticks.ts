@@ -3,7 +3,6 @@ import { Hlc } from '#shared/contract/answers.ts';
 import { mergeTicks } from './merge-ticks.ts';
 
 export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
-export type TickState = (typeof TICK_STATES)[number];
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 

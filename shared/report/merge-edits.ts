@@ -10,6 +10,7 @@ export type EditState = {
   readonly superseded: readonly KeyedEdit[];
 };
 
+/** @internal */
 export const NO_EDITS: EditState = { fields: {}, superseded: [] };
 
 /** How many lost edits of a report are kept. */

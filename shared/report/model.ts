@@ -7,7 +7,6 @@ import { ReportRepair } from './repair-model.ts';
 
 /** What a component's answer amounts to; OPEN stands in a draft only. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
 
 /** In order of importance. */
 export const SEVERITIES = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
@@ -20,7 +19,6 @@ export const OVERALL_CONDITIONS = [
   'OPERATIONAL_WITH_MAINTENANCE_ITEMS_NEEDED',
   'OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION',
 ] as const;
-export type OverallCondition = (typeof OVERALL_CONDITIONS)[number];
 
 export type { Confidence };
 

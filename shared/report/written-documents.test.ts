@@ -6,7 +6,7 @@ import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
-import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
 import { approvedLines } from '#shared/pull-sheet/select.ts';

@@ -86,6 +86,7 @@ export const CALCULATORS = byId({
 
 export type CalculatorName = keyof typeof CALCULATORS;
 
+/** @internal */
 export const CALCULATOR_NAMES = Object.keys(CALCULATORS) as readonly CalculatorName[];
 
 const byName: Readonly<Record<string, Calculator>> = CALCULATORS;

@@ -5,18 +5,21 @@ import {
   type FireplaceFlueCalculation,
   type FireplaceFlueInput,
 } from '#shared/sizing/fireplace-flue.ts';
+import { DEFAULT_FIREPLACE_RULE_SET, findFireplaceRuleSet } from '#shared/sizing/fireplace-rule-sets.ts';
 import type { Flue } from '#shared/sizing/flue-area.ts';
 
 const single = (widthIn: number, heightIn: number) => ({ kind: 'single' as const, widthIn, heightIn });
 
+const STANDARD = findFireplaceRuleSet(DEFAULT_FIREPLACE_RULE_SET)!;
+
 const size = (input: FireplaceFlueInput): FireplaceFlueCalculation => {
-  const sized = sizeFireplaceFlue(input);
+  const sized = sizeFireplaceFlue(STANDARD, input);
   if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
   return sized.calculation;
 };
 
 const errors = (input: FireplaceFlueInput) => {
-  const sized = sizeFireplaceFlue(input);
+  const sized = sizeFireplaceFlue(STANDARD, input);
   return sized.ok ? {} : sized.errors;
 };
 
@@ -203,7 +206,6 @@ describe('impossible input', () => {
       opening: single(36, -1),
       flue: { kind: 'rectangle' as const, lengthIn: 0, widthIn: 393_700 },
       heightIn: 393_700,
-      ruleSet: 'NONE',
     };
 
     expect(errors(input)).toEqual({
@@ -211,7 +213,6 @@ describe('impossible input', () => {
       'flue.lengthIn': 'Enter a length above zero.',
       'flue.widthIn': 'Enter at most 10 ft.',
       heightIn: 'Enter at most 200 ft.',
-      ruleSet: 'This rule set is not known.',
     });
   });
 });

@@ -6,13 +6,7 @@ import {
   openingTop,
   type FireplaceOpening,
 } from '#shared/sizing/fireplace-opening.ts';
-import {
-  DEFAULT_FIREPLACE_RULE_SET,
-  findFireplaceRuleSet,
-  requiredArea,
-  type FireplaceRuleSet,
-  type RuleContext,
-} from '#shared/sizing/fireplace-rule-sets.ts';
+import { requiredArea, type FireplaceRuleSet, type RuleContext } from '#shared/sizing/fireplace-rule-sets.ts';
 import { lengthError } from '#shared/sizing/lengths.ts';
 import { capOpenArea, CAP_REFERENCE, reaches } from '#shared/sizing/liner.ts';
 import { METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
@@ -26,7 +20,6 @@ export type FireplaceFlueInput = {
   readonly heightIn?: number;
   /** True unless said otherwise. */
   readonly lined?: boolean;
-  readonly ruleSet?: string;
 };
 
 export type LinerCandidate = { readonly diameterIn: number; readonly areaSqIn: number; readonly passes: boolean };
@@ -57,12 +50,10 @@ const prefixed = <T>(prefix: string, values: Readonly<Record<string, T>>): Recor
 
 const inputErrors = (input: FireplaceFlueInput): FieldErrors => {
   const heightIn = input.heightIn === undefined ? undefined : lengthError(input.heightIn);
-  const known = input.ruleSet === undefined || findFireplaceRuleSet(input.ruleSet);
   return {
     ...prefixed('opening', openingErrors(input.opening)),
     ...(input.flue && prefixed('flue', flueErrors(input.flue))),
     ...(heightIn !== undefined && { heightIn }),
-    ...(!known && { ruleSet: 'This rule set is not known.' }),
   };
 };
 
@@ -184,20 +175,14 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
   };
 };
 
-/** The same under a rule set of the caller's own, e.g. with ratios an adopted local code sets. */
-export const sizeFireplaceFlueBy = (
+/**
+ * The least flue area of a fireplace under a rule set, whether the flue as found has it, and the round liners that would.
+ * All lengths in inches; areas are compared unrounded.
+ */
+export const sizeFireplaceFlue = (
   set: FireplaceRuleSet,
-  input: Omit<FireplaceFlueInput, 'ruleSet'>,
+  input: FireplaceFlueInput,
 ): Sized<FireplaceFlueCalculation> => {
   const errors = inputErrors(input);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, calculation: calculate(input, set) };
-};
-
-/**
- * The least flue area of a fireplace, whether the flue as found has it, and the round liners that would.
- * All lengths in inches; areas are compared unrounded.
- */
-export const sizeFireplaceFlue = (input: FireplaceFlueInput): Sized<FireplaceFlueCalculation> => {
-  const set = findFireplaceRuleSet(input.ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
-  return set ? sizeFireplaceFlueBy(set, input) : { ok: false, errors: inputErrors(input) };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeFireplaceFlue } from '#shared/sizing/fireplace-flue.ts';
 import {
+  DEFAULT_FIREPLACE_RULE_SET,
   FIREPLACE_RULE_SETS,
   findFireplaceRuleSet,
   type FireplaceRuleSetId,
@@ -21,12 +22,11 @@ type Case = [
 
 const required = (ruleSet: FireplaceRuleSetId, flue: Flue, options: Case[3]) => {
   const [widthIn, heightIn] = options.opening ?? [40, 30];
-  const sized = sizeFireplaceFlue({
+  const sized = sizeFireplaceFlue(findFireplaceRuleSet(ruleSet)!, {
     opening: { kind: 'single', widthIn, heightIn },
     flue,
     ...(options.heightFt !== undefined && { heightIn: options.heightFt * 12 }),
     ...(options.lined !== undefined && { lined: options.lined }),
-    ruleSet,
   });
   if (!sized.ok) throw new Error('refused');
   return sized.calculation;
@@ -97,8 +97,9 @@ describe('warnings', () => {
 describe('multi-sided openings', () => {
   it('never get better than ÷ 10, and keep a stricter ratio', () => {
     const opening = { kind: 'seeThrough' as const, widthIn: 40, heightIn: 15 };
-    const round = sizeFireplaceFlue({ opening, flue: ROUND });
-    const long = sizeFireplaceFlue({ opening, flue: { kind: 'rectangle', lengthIn: 20, widthIn: 8 } });
+    const standard = findFireplaceRuleSet(DEFAULT_FIREPLACE_RULE_SET)!;
+    const round = sizeFireplaceFlue(standard, { opening, flue: ROUND });
+    const long = sizeFireplaceFlue(standard, { opening, flue: { kind: 'rectangle', lengthIn: 20, widthIn: 8 } });
 
     expect(round).toMatchObject({ calculation: { requiredAreaSqIn: 120 } });
     expect(long).toMatchObject({ calculation: { requiredAreaSqIn: 150 } });

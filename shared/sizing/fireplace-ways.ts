@@ -1,4 +1,4 @@
-import { sizeFireplaceFlueBy } from '#shared/sizing/fireplace-flue.ts';
+import { sizeFireplaceFlue } from '#shared/sizing/fireplace-flue.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { WAY_REPAIRS } from '#shared/sizing/flue-way-names.ts';
@@ -33,7 +33,7 @@ const guardedOpenings = ({ opening }: Fireplace): readonly Guarded[] =>
 
 const sized = ({ ruleSet, flue, heightIn }: Fireplace, opening: FireplaceOpening, addedIn = 0) => {
   const height = heightIn === undefined ? {} : { heightIn: heightIn + addedIn };
-  const calculation = sizeFireplaceFlueBy(ruleSet, { opening, flue, ...height });
+  const calculation = sizeFireplaceFlue(ruleSet, { opening, flue, ...height });
   return calculation.ok ? calculation.calculation : undefined;
 };
 

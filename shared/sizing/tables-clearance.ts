@@ -116,7 +116,6 @@ const NFPA_211: ClearanceTable = {
 };
 
 export const CLEARANCE_TABLES = { IRC, IMC, NFPA_211 } as const;
-export type ClearanceTableName = keyof typeof CLEARANCE_TABLES;
 
 /** What a table says for a protection: a printed cell, or that it prints none for this base or protection. */
 export type ClearanceLookup = ClearanceCell | 'noRow' | 'noColumn';

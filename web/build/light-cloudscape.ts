@@ -31,7 +31,7 @@ export function withoutUnusedIcons(code: string): string {
 
 const THEME_SHEET = /[\\/]components[\\/]internal[\\/]base-theme[\\/]styles\.scoped\.css$/;
 
-/** Components that set a visual context of their own; no screen of ours has one, which a test checks. */
+/** Components that set a visual context of their own; no screen of ours has one, which a test checks. @internal */
 export const UNUSED_COMPONENTS = ['app-layout', 'app-layout-toolbar', 'content-layout', 'flashbar', 'top-navigation'];
 /** Selectors of the dark mode, which we do not switch on, and of the contexts of those components. */
 const UNUSED_THEME = /\.awsui-(?:dark-mode|context-(?:app-layout|content-header|flashbar|top-navigation))\b/;

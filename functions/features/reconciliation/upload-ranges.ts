@@ -29,7 +29,7 @@ const sliceMs = (now: Date): number =>
 /** Which slice of old ids a day looks at. */
 export const sliceOfDay = (now: Date): number => Math.floor(now.getTime() / DAY_MS) % CYCLE_DAYS;
 
-/** The slice that an id is in. */
+/** The slice that an id is in. @internal */
 export const sliceOfId = (id: string, now: Date): number =>
   Math.max(0, Math.floor((decodeTime(id) - FIRST_MS) / sliceMs(now)));
 

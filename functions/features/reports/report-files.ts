@@ -7,8 +7,6 @@ import { Spool } from '#functions/files/spool.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts } from './document-job.ts';
 
-export { parseReport } from './parse-report.ts';
-
 type FilePorts = Pick<DocumentJobPorts, 'objects' | 'buckets'>;
 
 /** Photos of an inspection one after the other, so that memory stays flat however many there are. */

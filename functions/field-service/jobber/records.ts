@@ -94,4 +94,3 @@ export const Notes = z.object({
     ),
   }),
 });
-export const MadeNote = z.looseObject({});

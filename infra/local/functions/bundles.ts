@@ -22,6 +22,7 @@ async function entryPoints(): Promise<Record<string, string>> {
  * Bundles all functions as they are deployed, except that they can be read, into a folder inside `node_modules`, where
  * they find what a Lambda layer provides. One build parses each file once for all functions: seconds, where one build per
  * function takes half a minute. An existing folder is left as it is.
+ * @internal
  */
 export async function buildBundles(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -21,11 +21,3 @@ export async function freePort(preferred?: number): Promise<number> {
     throw new LocalError('This machine gives out no free port: close some programs and start again.');
   return port;
 }
-
-/** The very port asked for, or a LocalError naming the way out. */
-export async function requirePort(port: number): Promise<number> {
-  if ((await tryPort(port)) === undefined) {
-    throw new LocalError(`Port ${port} is in use: end the program that holds it, or choose another with --port.`);
-  }
-  return port;
-}

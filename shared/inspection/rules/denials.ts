@@ -57,7 +57,7 @@ export const DENIALS: Readonly<Record<string, Denial>> = {
   CO_ELEVATED: sheets('carbon-monoxide'),
 };
 
-/** Sheets whose verdict denies no finding, each with its reason. */
+/** Sheets whose verdict denies no finding, each with its reason. @internal */
 export const SHEETS_DENYING_NONE: Readonly<Record<string, string>> = {
   'hearth-extension': 'Front and sides are two findings: each is denied by its own measurements.',
   'mantel-clearance': 'Distance and projection are two findings: each is denied by its own measurements.',

@@ -12,7 +12,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildProposal } from '../build-proposal.ts';
 import type { ProposalModel } from '../model.ts';
-import { SAMPLE_TERMS } from '../sample-proposal.ts';
+import { SAMPLE_TERMS } from './sample-proposal.ts';
 
 /** An open fireplace on a lined flue: what its sizes and lengths are computed from. */
 export const FIREPLACE: Answers = {

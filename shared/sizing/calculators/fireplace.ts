@@ -1,7 +1,7 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { step } from '#shared/sizing/checks.ts';
 import {
-  sizeFireplaceFlueBy,
+  sizeFireplaceFlue,
   type FireplaceFlueCalculation,
   type FireplaceFlueInput,
 } from '#shared/sizing/fireplace-flue.ts';
@@ -74,7 +74,7 @@ const ADVISED = reference(
 );
 
 /** The stricter figure many manufacturers advise, beside the code's. */
-const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlueBy>): Outcome | Refusal => {
+const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlue>): Outcome | Refusal => {
   if (!sized.ok) return { errors: sized.errors };
   const { calculation } = sized;
   const { openingAreaSqIn, advisedAreaSqIn, requiredAreaSqIn, requiredRoundAreaSqIn, requiredRoundSource } =
@@ -150,7 +150,7 @@ export const fireplaceFlue = defineCalculator({
     if (flue && Object.keys(flueErrors(flue)).length > 0) return { errors: prefixed('flue', flueErrors(flue)) };
     const chosen = chosenSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET, figureAreaSqIn, set);
     if (!chosen) return { errors: { figureAreaSqIn: 'Read the area from the figure of your code book.' } };
-    return withAdvice(sizeFireplaceFlueBy(chosen, input));
+    return withAdvice(sizeFireplaceFlue(chosen, input));
   },
 });
 

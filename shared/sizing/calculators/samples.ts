@@ -153,7 +153,7 @@ export const CALCULATOR_SAMPLES: Readonly<Record<CalculatorName, Readonly<Record
   'carbon-monoxide': { place: 'VENTED', coPpm: 80, o2Pct: 9 },
 };
 
-/** What is changed in a sample to reach further limits and branches of its calculator. */
+/** What is changed in a sample to reach further limits and branches of its calculator. @internal */
 export const SAMPLE_VARIANTS: Partial<Record<CalculatorName, readonly Readonly<Record<string, unknown>>[]>> = {
   'fireplace-flue': [{ flue: { kind: 'square', sideIn: 12 } }, { flue: { kind: 'tile', nominal: '8.5x18' } }],
   'firebox-passage': [

@@ -55,17 +55,3 @@ export function Solid({ d, hatch }: { d: string; hatch?: string }) {
     </>
   );
 }
-
-/** A dimension line between two points with a tick at each end. */
-export function Dimension({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
-  const [x1, y1] = from;
-  const [x2, y2] = to;
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [ox, oy] = [((y2 - y1) / length) * 5, ((x1 - x2) / length) * 5];
-  return (
-    <path
-      className="dg-dim"
-      d={`M${x1} ${y1}L${x2} ${y2}M${x1 - ox} ${y1 - oy}L${x1 + ox} ${y1 + oy}M${x2 - ox} ${y2 - oy}L${x2 + ox} ${y2 + oy}`}
-    />
-  );
-}

@@ -53,4 +53,5 @@ export type ExportedKind = keyof typeof LISTED;
 export const EXPORTED_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTED).map(([kind, names]) => [kind, new Set(names.split(' '))]),
 );
+/** @internal */
 export const EXPORTED_KINDS = Object.keys(LISTED) as ExportedKind[];

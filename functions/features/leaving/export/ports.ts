@@ -6,7 +6,6 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportSigner } from '#functions/files/report-signing/report-signer.ts';
 import type { NextLeaving } from '../jobs.ts';
-import type { ExportPlace } from '../records.ts';
 
 export type ExportPorts = {
   store: Store;
@@ -36,5 +35,3 @@ export type Packing = {
 
 /** One section of the zip. Answers where to go on in it, or nothing when it is done. */
 export type Section = (at: string | undefined, packing: Packing) => Promise<string | undefined>;
-
-export type { ExportPlace };

@@ -97,13 +97,6 @@ export function TileStack(props: TileStackProps) {
   return <path className="dg-solid" d={tileStack(props)} />;
 }
 
-/** One half of a cast crown cut through: from the bond break at x, y out to the drip edge. */
-export function crownHalf(x: number, y: number, reach: number, isLeft: boolean): string {
-  const s = isLeft ? -1 : 1;
-  const [inner, edge] = [reach * 0.26 + 26, 26];
-  return `M${x} ${y}l${s * reach} ${inner - edge}v${edge}h${-s * 8}v-6h${-s * 7}v6h${-s * (reach - 15)}z`;
-}
-
 /** A metal or clay body with its hatch, kept here so that drawings import one file for masonry. */
 export function Concrete({ d }: { d: string }) {
   return <Solid d={d} hatch="concrete" />;

@@ -12,8 +12,6 @@ import { fieldsOfClient, hasLaterFieldsOf, isStanding, toLocalClient } from './c
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from '../db/database.ts';
 import { clientLane, enqueueClient } from '../outbox/outbox.ts';
 
-export { addressLine } from './client-text.ts';
-
 const FOUND_AT_MOST = 50;
 /** As many as the server lists for a search. */
 const FIRST_HITS = 25;

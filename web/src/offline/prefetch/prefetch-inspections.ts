@@ -203,9 +203,3 @@ export async function prefetchWanted(database: DeviceDatabase, restMs = REST_MS)
   await dropOldest(database);
   return tally.brought;
 }
-
-/** Asks which are the newest inspections, and brings them onto this device; resolves to how many came. */
-export async function bringInspections(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
-  await listNewest(database).catch(() => undefined);
-  return prefetchWanted(database, restMs);
-}

@@ -11,7 +11,7 @@ import { findClients, putClient, rememberClients } from '../entities/local-clien
 import { setAnswer } from '../entities/local-inspections.ts';
 import { bringClients, readClientCopy } from './prefetch-clients.ts';
 import { pausePrefetch } from './prefetch-pause.ts';
-import { bringInspections, dropOldest, IN_ONE_GO } from './prefetch-inspections.ts';
+import { dropOldest, IN_ONE_GO, listNewest, prefetchWanted } from './prefetch-inspections.ts';
 import { setStar, starredIds } from '../entities/stars.ts';
 import { freshDevice, OWNER } from '../testing/device.ts';
 
@@ -76,6 +76,11 @@ async function storeOlder(client: Client): Promise<void> {
 
 const whole = (asked: ReturnType<typeof answerWith>) =>
   asked.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
+
+async function bringInspections(into: DeviceDatabase, restMs?: number): Promise<number> {
+  await listNewest(into).catch(() => undefined);
+  return prefetchWanted(into, restMs);
+}
 
 let database: DeviceDatabase;
 beforeEach(async () => {

@@ -68,5 +68,3 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     finish: forget,
   };
 }
-
-export type StartChoice = ReturnType<typeof useStart>;

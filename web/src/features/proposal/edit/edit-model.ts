@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
+import { AddedLine, LineEdit, OptionEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 
 const LINE = 'proposal/line/';
@@ -23,7 +23,6 @@ function read<T>(schema: z.ZodType<T>, edits: ReportEdits, key: string): T | und
 }
 
 const Options = z.array(OptionEdit);
-const Packages = z.array(PackageEdit);
 
 export const lineEditOf = (edits: ReportEdits, lineId: string): LineEdit =>
   read(LineEdit, edits, KEYS.line(lineId)) ?? {};
@@ -31,11 +30,9 @@ export const addedLineOf = (edits: ReportEdits, lineId: string): AddedLine | und
   read(AddedLine, edits, KEYS.added(lineId));
 export const optionsOf = (edits: ReportEdits, lineId: string): OptionEdit[] | undefined =>
   read(Options, edits, KEYS.options(lineId));
-export const packagesOf = (edits: ReportEdits): PackageEdit[] | undefined => read(Packages, edits, KEYS.packages);
 export const sumsOf = (edits: ReportEdits): ProposalSums =>
   read(ProposalSums, edits, KEYS.sums) ?? { discounts: [], fees: [] };
 export const termsOf = (edits: ReportEdits): ProposalTerms => read(ProposalTerms, edits, KEYS.terms) ?? {};
-export const messageOf = (edits: ReportEdits): string => read(z.string(), edits, KEYS.message) ?? '';
 
 /** The same changes with nothing left out: the editor lists those lines, too, so that they can be brought back. */
 export function withoutOmissions(edits: ReportEdits): ReportEdits {
