@@ -6,7 +6,6 @@ import { ClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { buildClientIndex } from '#functions/features/clients/search/build-index.ts';
 import { IndexedClientSearch, READ_AT_ONCE } from '#functions/features/clients/search/indexed-search.ts';
-import { systemClock } from '#functions/platform/clock.ts';
 import { manyClients } from '#tests/fixtures/many-clients.ts';
 import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
@@ -14,6 +13,8 @@ import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 let server: TestTable;
 let ash: TenantTable;
 let elm: TenantTable;
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
 const objects = new Map<string, Buffer>();
 beforeAll(async () => {
   server = await createTestTable();
@@ -21,11 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 beforeEach(() => {
   [ash, elm] = freshTenants(server);
+  aheadMs = 0;
 });
 
 const newFunction = () =>
   new IndexedClientSearch({
-    clock: systemClock,
+    clock,
     read: (key) => Promise.resolve(objects.get(key)),
     enqueueBuild: () => Promise.resolve(),
   });
@@ -89,12 +91,14 @@ describe('the list of clients with a tag', () => {
         .toSorted(),
     );
 
+    // What was written in the last seconds is read beside a snapshot: here it is older.
+    aheadMs = 60_000;
     const { organizationId } = ash.tenant;
     await buildClientIndex(
       { kind: 'client-index', jobId: idOf(1), organizationId },
       {
         store: storeOf(server),
-        clock: systemClock,
+        clock,
         buckets: { documents: 'documents' },
         objects: { write: (_bucket, key, bytes) => Promise.resolve(void objects.set(key, bytes)) },
       },
