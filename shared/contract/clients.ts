@@ -98,10 +98,12 @@ export const clientRoutes = defineRoutes({
     path: '/api/clients',
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
-    summary: 'Clients by name, or those a search finds (name, phone, email, address)',
+    summary: 'Clients by name, all or those with a tag, or those a search finds (name, phone, email, address)',
     query: z.strictObject({
       ...PageQuery,
       search: line(80, false).optional(),
+      /** Only clients with this tag, without regard to case. */
+      tag: line(40).optional(),
       /** Only draft clients, newest first. */
       status: z.literal('draft').optional(),
     }),

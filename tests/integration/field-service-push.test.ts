@@ -179,7 +179,6 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     await run.drain();
 
     const row = (await run.rows()).find(({ kind }) => kind === 'file');
-    if (provider === 'service-titan') return expect(row?.state).toBe('sent');
     expect(row).toMatchObject({ state: 'sent', pushes: 2 });
     expect(run.fake.books.files).toHaveLength(1);
   });
@@ -194,6 +193,32 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect(run.fake.books.notes).toEqual([]);
     const reasons = (await run.rows()).map(({ state, reason }) => `${state} ${reason}`);
     expect(new Set(reasons)).toEqual(new Set(['parked Not sent: disconnected']));
+  });
+});
+
+describe.each(PROVIDER_IDS)('an account of %s that is connected after another one', (provider) => {
+  const other = provider === 'kickserv' ? 'jobber' : 'kickserv';
+  it.each([
+    ['of the same system', { provider, accountId: 'account-2' }],
+    ['of another system with the same number', { provider: other, accountId: 'account-1' }],
+  ] as const)('gets nothing that waited for the first one: %s', async (_what, account) => {
+    const run = await pushing(provider);
+    await run.deliver();
+    const replayed = [...run.queue];
+    const before = await run.connections.get();
+    if (before === undefined) throw new Error('Not connected');
+    await run.connections.write([run.connections.removal()]);
+    await run.connections.write([run.connections.save(undefined, { ...before, ...account, version: 0 })]);
+    await run.drain({ deliveries: 2 });
+    run.queue.push(...replayed);
+    run.now = new Date(run.now.getTime() + 61 * 60_000);
+    await requeuePushes({ table: run.table, clock: run.ports.clock, enqueue: run.ports.enqueue });
+    await run.drain();
+
+    const { notes, links, files, estimates } = run.fake.books;
+    expect([notes, links, files, estimates]).toEqual([[], [], [], []]);
+    const states = (await run.rows()).map(({ state, reason }) => `${state} ${reason}`);
+    expect(new Set(states)).toEqual(new Set(['parked Not sent: disconnected']));
   });
 });
 

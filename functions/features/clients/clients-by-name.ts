@@ -1,7 +1,7 @@
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { SHARD_COUNT } from '#functions/data/keys.ts';
-import { type ClientRecord, isStanding, orderOf } from './record.ts';
+import { type ClientRecord, hasTag, isStanding, orderOf } from './record.ts';
 import type { ClientRepository, NamePosition } from './repository.ts';
 
 /** Rows read at once of each of the eight lists: what an export holds in memory. */
@@ -17,9 +17,6 @@ function searched(records: ClientRecord[], search: string | undefined): ClientRe
   return records.filter(({ clientId }) => hits.has(clientId));
 }
 
-const isTagged = (tag: string | undefined, tags: readonly string[]): boolean =>
-  tag === undefined || tags.some((one) => one.toLowerCase() === tag.toLowerCase());
-
 async function* listOf(
   shard: number,
   { search, tag, onlyDrafts }: ClientFilter,
@@ -29,7 +26,7 @@ async function* listOf(
   for (;;) {
     const page = await clients.byName(shard, PAGE, after);
     const wanted = page.filter(
-      (record) => isStanding(record) && isTagged(tag, record.tags) && (onlyDrafts === undefined || record.draft),
+      (record) => isStanding(record) && hasTag(record, tag) && (onlyDrafts === undefined || record.draft),
     );
     yield* searched(wanted, search);
     const last = page.at(-1);

@@ -7,13 +7,14 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { answersFor, prefixesOf } from '#functions/data/words.ts';
-import { type ClientRecord, type ClientWord, clientWords, isStanding, orderOf, toClient } from './record.ts';
+import { type ClientRecord, type ClientWord, clientWords, hasTag, isStanding, orderOf, toClient } from './record.ts';
 import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 
 export type ListClients = {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
+  tag?: string | undefined;
   status?: 'draft' | undefined;
 };
 type Ports = {
@@ -62,28 +63,35 @@ class NameList {
   }
 }
 
+const tagQuestion = (tag: string, begins = ''): string => `clients-by-tag ${begins} ${tag.toLowerCase()}`;
+/** Rows that a page without an index reads for a tag: it may be short, and goes on behind the last of them. */
+const MOST_LOOKED_AT = 1000;
+const TAG_STEP = 100;
+
 /** The eight lists merged: the place behind the last row is the same in each, so one position is the whole cursor. */
 async function byName(list: ListClients, begins: string | undefined, { clients, tenant }: Ports): Promise<ClientPage> {
-  const question = `clients-by-name ${begins ?? ''}`;
+  const question = list.tag === undefined ? `clients-by-name ${begins ?? ''}` : tagQuestion(list.tag, begins);
+  const isWanted = (row: ClientRecord) => hasTag(row, list.tag);
   const at = decodePosition<[string, string]>(tenant, question, list.cursor, 2);
   const start = at && { order: at[0].slice(1), clientId: at[1] };
-  const step = Math.max(5, Math.ceil(list.limit / 4));
+  const step = list.tag === undefined ? Math.max(5, Math.ceil(list.limit / 4)) : TAG_STEP;
   const shards = Array.from(
     { length: SHARD_COUNT },
     (_, shard) => new NameList((after) => clients.byName(shard, step, after, begins), step, start),
   );
   const found: ClientRecord[] = [];
-  for (;;) {
+  let last: ClientRecord | undefined;
+  for (let looked = 0; ; looked += 1) {
     const heads = await Promise.all(shards.map((shard) => shard.head()));
     const first = heads.reduce((best, row) => (row && (!best || isBefore(row, best)) ? row : best), undefined);
-    const last = found.at(-1);
     if (first === undefined) return { clients: found.map(toClient) };
-    if (found.length === list.limit && last !== undefined) {
+    if ((found.length === list.limit || looked === MOST_LOOKED_AT) && last !== undefined) {
       // A mark before the name: a name that folds to nothing is a position all the same.
       const cursor = encodePosition(tenant, question, [`=${orderOf(last.name)}`, last.clientId]);
       return { clients: found.map(toClient), cursor };
     }
-    found.push(first);
+    if (isWanted(first)) found.push(first);
+    last = first;
     shards[heads.indexOf(first)]?.take();
   }
 }
@@ -112,7 +120,7 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   const { last } = page;
   const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
   // Words are read a moment late: they may still find a client that was merged or deleted just now.
-  const standing = records.filter(isStanding);
+  const standing = records.filter((record) => isStanding(record) && hasTag(record, list.tag));
   return { clients: standing.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
 }
 
@@ -134,7 +142,7 @@ async function byDraft(list: ListClients, prefixes: string[], { clients, tenant 
     start: at && { createdAt: at[0], clientId: at[1] },
   });
   const cursor = page.last && encodePosition(tenant, question, [page.last.createdAt, page.last.clientId]);
-  const found = (page.rows as ClientRecord[]).map(toClient);
+  const found = (page.rows as ClientRecord[]).filter((record) => hasTag(record, list.tag)).map(toClient);
   return { clients: found, ...(cursor === undefined ? {} : { cursor }) };
 }
 
@@ -143,8 +151,7 @@ async function byDraft(list: ListClients, prefixes: string[], { clients, tenant 
  * client that was deleted a moment ago is not among them: the index is asked again without it.
  */
 async function byIndex(
-  search: string,
-  limit: number,
+  { search, limit, tag }: { search: string; limit: number; tag: string | undefined },
   { clients, table, index }: Ports,
 ): Promise<ClientPage | undefined> {
   if (index === undefined || table === undefined) return undefined;
@@ -152,7 +159,7 @@ async function byIndex(
   const most = Math.min(limit, FIRST_HITS);
   for (;;) {
     // One more than is listed says whether there are more.
-    const found = await index.search(table, search, { limit: most + 1, skip });
+    const found = await index.search(table, search, { limit: most + 1, skip, ...(tag !== undefined && { tag }) });
     if (found === undefined) return undefined;
     const ids = found.slice(0, most);
     const standing = (await clients.getAll(ids)).filter(isStanding);
@@ -165,6 +172,20 @@ async function byIndex(
   }
 }
 
+/** Clients with a tag by name, from the index: a page may lack one that was deleted a moment ago. */
+async function byTag(list: ListClients, tag: string, { clients, tenant, table, index }: Ports) {
+  if (index === undefined || table === undefined) return undefined;
+  const at = decodePosition<[string, string]>(tenant, tagQuestion(tag), list.cursor, 2);
+  const after = at && { after: { order: at[0].slice(1), id: at[1] } };
+  const found = await index.tagged(table, tag, { limit: list.limit + 1, ...after });
+  if (found === undefined) return undefined;
+  const listed = found.slice(0, list.limit);
+  const standing = (await clients.getAll(listed.map(({ id }) => id))).filter(isStanding);
+  const last = found.length > list.limit ? listed.at(-1) : undefined;
+  const cursor = last && encodePosition(tenant, tagQuestion(tag), [`=${last.order}`, last.id]);
+  return { clients: standing.map(toClient), ...(cursor !== undefined && { cursor }) };
+}
+
 /**
  * Draft clients alone, clients by name, or the first 25 that a search finds. A cursor of a search comes from a page of word
  * rows and goes on there.
@@ -172,8 +193,10 @@ async function byIndex(
 export async function listClients(list: ListClients, ports: Ports): Promise<ClientPage> {
   const search = (list.search ?? '').trim();
   if (list.status === 'draft') return byDraft(list, prefixesOf(search), ports);
+  const { tag, limit } = list;
+  if (search === '' && tag !== undefined) return (await byTag(list, tag, ports)) ?? byName(list, undefined, ports);
   if (search === '') return byName(list, undefined, ports);
-  const found = list.cursor === undefined ? await byIndex(search, list.limit, ports) : undefined;
+  const found = list.cursor === undefined ? await byIndex({ search, limit, tag }, ports) : undefined;
   if (found !== undefined) return found;
   const prefixes = prefixesOf(search);
   const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));

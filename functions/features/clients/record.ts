@@ -100,6 +100,10 @@ export function completeFields(sent: SentClientFields, stored: ClientFields | un
 export const isSame = (one: ClientFields, other: ClientFields): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
+/** Whether a client has this tag, without regard to case and accents; every client when no tag is asked for. */
+export const hasTag = ({ tags }: Pick<ClientRecord, 'tags'>, tag: string | undefined): boolean =>
+  tag === undefined || tags.some((one) => fold(one) === fold(tag));
+
 /** How names sort: case and accents do not count. */
 export const orderOf = (name: string): string => fold(name).slice(0, 60);
 

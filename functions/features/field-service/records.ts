@@ -47,3 +47,12 @@ export type LogRow = z.infer<typeof LogRow>;
 /** An event of a webhook that was taken; it is kept for longer than an event may be late. */
 export const EventRow = z.object({ v: z.literal(1), entity: z.literal('FieldServiceEvent'), at: z.string() });
 export type EventRow = z.infer<typeof EventRow>;
+
+/**
+ * Whether the connection is the one that a push or a pull was begun for. Systems number their accounts on their own, so an account
+ * of another system may have the same id.
+ */
+export const isSameAccount = (
+  connection: ConnectionRow | undefined,
+  { provider, accountId }: Pick<ConnectionRow, 'provider' | 'accountId'>,
+): connection is ConnectionRow => connection?.provider === provider && connection.accountId === accountId;

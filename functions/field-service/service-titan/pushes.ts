@@ -42,7 +42,8 @@ export function serviceTitanPushes({ call }: ServiceTitanClient): PushCalls {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name);
       const { fileName } = await call(Attachment, filesPath(target), { method: 'POST', body });
-      return { foreignId: fileName };
+      // Its answer says that the file was taken: whether it is kept shows in the list of the job's files.
+      return { foreignId: fileName, isPending: true };
     },
 
     pushEstimate: async () => notSupported('estimates'),

@@ -1,4 +1,4 @@
-import { byNameThenId, type ClientText } from './client-text.ts';
+import { byNameThenId, type ClientText, isTagged } from './client-text.ts';
 import { type Hit, Segment } from './segment.ts';
 import { readingsOf } from './words.ts';
 
@@ -51,18 +51,34 @@ export class ClientIndex {
     return [...kept, ...this.#changed.values()].filter((text) => text !== undefined).sort(byNameThenId);
   }
 
-  /** Ids of the clients that match every word, best first, then by name, then by id. Empty for a search without a word. */
-  search(search: string, limit = FIRST_HITS): string[] {
+  /**
+   * Ids of the clients that match every word, best first, then by name, then by id; with a tag only those that have it. Empty for
+   * a search without a word.
+   */
+  search(search: string, limit = FIRST_HITS, tag?: string): string[] {
     const readings = readingsOf(search);
     if (readings.length === 0) return [];
-    this.#changes ??= new Segment([...this.#changed.values()].filter((text) => text !== undefined));
+    const isWanted = (text: ClientText) => tag === undefined || isTagged(text, tag);
     const hits = [
-      ...this.#base.search(readings, limit, (id) => !this.#changed.has(id)),
-      ...this.#changes.search(readings, limit, () => true),
+      ...this.#base.search(readings, limit, (text) => !this.#changed.has(text.id) && isWanted(text)),
+      ...this.#changesNow().search(readings, limit, isWanted),
     ];
     return hits
       .sort(byRank)
       .slice(0, limit)
       .map(({ text }) => text.id);
+  }
+
+  /** Clients with a tag by name, then by id: at most `limit` of those behind `after`. Looks at every client's tags. */
+  tagged(tag: string, limit: number, after?: Pick<ClientText, 'order' | 'id'>): ClientText[] {
+    const isBehind = (text: ClientText) => after === undefined || byNameThenId(text, after) > 0;
+    const isWanted = (text: ClientText) => text.tags !== '' && isTagged(text, tag) && isBehind(text);
+    const base = this.#base.texts.filter((text) => isWanted(text) && !this.#changed.has(text.id));
+    return [...base, ...this.#changesNow().texts.filter(isWanted)].sort(byNameThenId).slice(0, limit);
+  }
+
+  #changesNow(): Segment {
+    this.#changes ??= new Segment([...this.#changed.values()].filter((text) => text !== undefined));
+    return this.#changes;
   }
 }

@@ -9,7 +9,7 @@ export type SearchedFields = Pick<
   ClientFields,
   'name' | 'company' | 'phone' | 'mobile' | 'email' | 'serviceAddress' | 'billingAddress'
 > &
-  Partial<Pick<ClientFields, 'number' | 'serviceAddresses'>>;
+  Partial<Pick<ClientFields, 'number' | 'serviceAddresses' | 'tags'>>;
 
 /** A client as the index holds it. Each word of `name` and `other` has a space before and after it. */
 export type ClientText = {
@@ -18,7 +18,14 @@ export type ClientText = {
   readonly order: string;
   readonly name: string;
   readonly other: string;
+  /** Each tag between vertical bars, folded; empty without one. No search looks here, only the filter. */
+  readonly tags: string;
 };
+
+const tagMark = (tag: string): string => `|${fold(tag.trim()).replaceAll(/[|\t\n]/g, ' ')}|`;
+
+/** Whether a client has this tag, without regard to case and accents. */
+export const isTagged = ({ tags }: Pick<ClientText, 'tags'>, tag: string): boolean => tags.includes(tagMark(tag));
 
 const spaced = (words: readonly string[]): string => ` ${[...new Set(words)].join(' ')} `;
 
@@ -37,11 +44,12 @@ export function clientText(clientId: string, fields: SearchedFields): ClientText
     ...addresses.flatMap(wordsOfAddress),
     ...wordsOfText(number ?? ''),
   ];
-  return { id: clientId, order: fold(name), name: spaced(wordsOfText(name)), other: spaced(other) };
+  const tags = (fields.tags ?? []).map(tagMark).join('');
+  return { id: clientId, order: fold(name), name: spaced(wordsOfText(name)), other: spaced(other), tags };
 }
 
 /** Negative when `one` comes first: by name, then by id, in the order of UTF-16 code units on every machine. */
-export function byNameThenId(one: ClientText, other: ClientText): number {
+export function byNameThenId(one: Pick<ClientText, 'order' | 'id'>, other: Pick<ClientText, 'order' | 'id'>): number {
   if (one.order !== other.order) return one.order < other.order ? -1 : 1;
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 }

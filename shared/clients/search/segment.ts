@@ -44,7 +44,7 @@ export class Segment {
    * The best hits, best first: rank 0 is 'every word is a word of the name', 1 'of any field', then the same for word
    * beginnings, insides and typos. A client's rank is that of its weakest word. Stops as soon as enough are found.
    */
-  search(readings: readonly string[][], limit: number, isLive: (id: string) => boolean): Hit[] {
+  search(readings: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
     const hits: Hit[] = [];
     const seen = new Set<number>();
     const known = new Map<string, Ids>();
@@ -59,7 +59,7 @@ export class Segment {
           const text = this.texts[id];
           if (!found.has(id) || text === undefined || hits.length === limit) continue;
           seen.add(id);
-          if (isLive(text.id)) hits.push({ text, rank });
+          if (isLive(text)) hits.push({ text, rank });
         }
       }
     }

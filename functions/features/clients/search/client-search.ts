@@ -11,6 +11,12 @@ export interface ClientSearch {
    * too many clients.
    */
   search(table: TenantTable, search: string, options: SearchOptions): Promise<string[] | undefined>;
+  /** Clients with a tag by name, then by id, at most `limit` of those behind `after`. Undefined as for `search`. */
+  tagged(table: TenantTable, tag: string, options: TaggedOptions): Promise<NamedClient[] | undefined>;
 }
 
-export type SearchOptions = { limit: number; skip: readonly string[] };
+export type SearchOptions = { limit: number; skip: readonly string[]; tag?: string };
+
+/** A client's place among the names: `order` is the folded name. */
+export type NamedClient = { order: string; id: string };
+export type TaggedOptions = { limit: number; after?: NamedClient };

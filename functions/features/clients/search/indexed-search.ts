@@ -6,7 +6,7 @@ import { type ClientRecord, isStanding } from '#functions/features/clients/recor
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { clientsChangedAt } from '#functions/features/changes/clients-changed-at.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ClientSearch, SearchOptions } from './client-search.ts';
+import type { ClientSearch, NamedClient, SearchOptions, TaggedOptions } from './client-search.ts';
 import { decodeSnapshot, snapshotKey } from './snapshot.ts';
 
 /** Clients of one of the eight partitions that a request reads itself; with more of them it needs a snapshot. */
@@ -50,7 +50,19 @@ export class IndexedClientSearch implements ClientSearch {
     this.#ports = ports;
   }
 
-  async search(table: TenantTable, search: string, { limit, skip }: SearchOptions): Promise<string[] | undefined> {
+  search(table: TenantTable, search: string, { limit, skip, tag }: SearchOptions): Promise<string[] | undefined> {
+    return this.#ask(table, (index) => {
+      for (const id of skip) index.remove(id);
+      return index.search(search, limit, tag);
+    });
+  }
+
+  tagged(table: TenantTable, tag: string, { limit, after }: TaggedOptions): Promise<NamedClient[] | undefined> {
+    return this.#ask(table, (index) => index.tagged(tag, limit, after));
+  }
+
+  /** Asks the index of the company, brought up to date; undefined where there is none yet. */
+  async #ask<T>(table: TenantTable, question: (index: ClientIndex) => T): Promise<T | undefined> {
     const { organizationId } = table.tenant;
     const loading = this.#loaded.get(organizationId) ?? this.#load(table);
     this.#loaded.delete(organizationId);
@@ -58,9 +70,8 @@ export class IndexedClientSearch implements ClientSearch {
     try {
       const loaded = await loading;
       if (loaded !== undefined && (await this.#refresh(loaded, table))) {
-        for (const id of skip) loaded.index.remove(id);
         await this.#evict();
-        return loaded.index.search(search, limit);
+        return question(loaded.index);
       }
     } catch (error) {
       this.#loaded.delete(organizationId);

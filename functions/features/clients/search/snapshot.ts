@@ -5,21 +5,23 @@ import type { ClientText } from '#shared/clients/search/client-text.ts';
 export type Snapshot = { at: string; texts: ClientText[] };
 
 /** Raised when texts are made another way: a snapshot of another format is built again. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 export const snapshotKey = (organizationId: string): string => `org/${organizationId}/search/clients.gz`;
 
 /** A header line, then a line per client: tabs and line breaks never occur in folded text. */
 export function encodeSnapshot(organizationId: string, { at, texts }: Snapshot): Buffer {
   const header = ['clients', FORMAT, organizationId, at, texts.length].join('\t');
-  const lines = texts.map(({ id, order, name, other }) => [id, order.replace(/[\t\n]/g, ' '), name, other].join('\t'));
+  const lines = texts.map(({ id, order, name, other, tags }) =>
+    [id, order.replace(/[\t\n]/g, ' '), name, other, tags].join('\t'),
+  );
   return gzipSync([header, ...lines].join('\n'));
 }
 
 function textOf(line: string): ClientText | undefined {
-  const [id, order, name, other, ...rest] = line.split('\t');
+  const [id, order, name, other, tags, ...rest] = line.split('\t');
   if (id === undefined || order === undefined || name === undefined || other === undefined) return undefined;
-  return rest.length > 0 ? undefined : { id, order, name, other };
+  return tags === undefined || rest.length > 0 ? undefined : { id, order, name, other, tags };
 }
 
 function unzipped(bytes: Buffer): string {

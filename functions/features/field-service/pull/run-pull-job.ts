@@ -8,7 +8,7 @@ import { failureText } from '../failure-text.ts';
 import type { PullJob } from '../jobs.ts';
 import { type FieldServicePorts, jobTable } from '../ports.ts';
 import { markRefused } from '../mark-refused.ts';
-import type { ConnectionRow } from '../records.ts';
+import { type ConnectionRow, isSameAccount } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { applyCustomer } from './apply-customer.ts';
@@ -91,7 +91,7 @@ export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promis
     new PullRepository(table).get(),
     new FieldServiceRepository(table).get(),
   ]);
-  if (row?.pullId !== job.pullId || row.state !== 'running' || connection?.accountId !== row.accountId) return;
+  if (row?.pullId !== job.pullId || row.state !== 'running' || !isSameAccount(connection, row)) return;
   if (job.page < row.page) {
     const isTwice = ports.clock.now().getTime() - Date.parse(row.updatedAt) < TWICE_MS;
     return isTwice ? undefined : ports.enqueue(jobOf(row, job.organizationId));

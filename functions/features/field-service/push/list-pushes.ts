@@ -3,6 +3,7 @@ import { notFound } from '#shared/errors.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { enqueueFieldService, pushJob } from '../jobs.ts';
+import { isSameAccount } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import type { PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
@@ -28,7 +29,7 @@ export async function retryPushes(inspectionId: string, ctx: ActorCtx): Promise<
   const pushes = new PushRepository(ctx.table);
   const connection = await new FieldServiceRepository(ctx.table).get();
   const all = await pushes.list(inspectionId);
-  const parked = all.filter(({ state, accountId }) => state === 'parked' && accountId === connection?.accountId);
+  const parked = all.filter((row) => row.state === 'parked' && isSameAccount(connection, row));
   const { organizationId } = ctx.actor;
   const at = instant(ctx.clock);
   for (const row of parked) {

@@ -10,7 +10,7 @@ import { failureText } from '../failure-text.ts';
 import { type PushJob, pushJob } from '../jobs.ts';
 import { markRefused } from '../mark-refused.ts';
 import { type FieldServicePorts, jobTable } from '../ports.ts';
-import type { ConnectionRow } from '../records.ts';
+import { type ConnectionRow, isSameAccount } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { endPush } from './end-pushes.ts';
@@ -145,7 +145,7 @@ export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promis
     new FieldServiceRepository(table).get(),
   ]);
   if (row?.state !== 'waiting') return;
-  if (connection?.accountId !== row.accountId) return endPush(row, { table, clock: ports.clock });
+  if (!isSameAccount(connection, row)) return endPush(row, { table, clock: ports.clock });
   const runs = row.begunAt === undefined ? Infinity : ports.clock.now().getTime() - Date.parse(row.begunAt);
   if (runs < RUNNING_MS) throw new UnderWay(job.jobId);
   try {

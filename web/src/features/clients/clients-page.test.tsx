@@ -65,3 +65,30 @@ describe('a search of the client list', () => {
     expect(screen.queryByText(/^First/)).toBeNull();
   });
 });
+
+describe('the tag filter of the client list', () => {
+  it('asks for the clients with a tag of this device or one that is typed, and for all when it is cleared', async () => {
+    const queries: Record<string, unknown>[] = [];
+    const tagged = { ...client(1), tags: ['Annual plan'] };
+    const withTag = ({ query }: { query: Record<string, unknown> }) => {
+      queries.push(query);
+      return { clients: query['tag'] === 'rare' ? [] : [tagged, ...(query['tag'] === undefined ? [client(2)] : [])] };
+    };
+    answerCalls({ ...answers(false), listClients: withTag });
+    renderFor('OFFICE', <ClientsPage />, '/clients');
+    await screen.findByText('Client 2', {}, { timeout: 10_000 });
+
+    const filter = screen.getByRole('combobox', { name: 'Filter by tag' });
+    await userEvent.click(filter);
+    await userEvent.click(await screen.findByRole('option', { name: 'Annual plan' }, { timeout: 10_000 }));
+    await waitFor(() => expect(screen.queryByText('Client 2')).toBeNull(), { timeout: 10_000 });
+    expect(queries.at(-1)).toMatchObject({ tag: 'Annual plan' });
+
+    await userEvent.clear(filter);
+    await screen.findByText('Client 2', {}, { timeout: 10_000 });
+    await userEvent.type(filter, 'rare{Enter}');
+    expect(await screen.findByText('No client has the tag “rare”', {}, { timeout: 10_000 })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show any tag' }));
+    expect(await screen.findByText('Client 2', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+});

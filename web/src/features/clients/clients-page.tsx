@@ -18,9 +18,11 @@ import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
-import { ShownClients, useShown, type Shown } from './shown-clients.tsx';
+import { type ListFilter, useListFilter } from './list-filter.ts';
+import { ShownClients } from './shown-clients.tsx';
 import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
+import { TagFilter } from './tag-filter.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.tsx';
@@ -53,9 +55,25 @@ const HandoutsModal = lazy(async () => ({
   default: (await import('#web/features/field-forms/handouts/handouts-modal.tsx')).HandoutsModal,
 }));
 
-type EmptyProps = { shown: Shown; search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };
+type EmptyProps = {
+  filter: ListFilter;
+  search: string;
+  mayAdd: boolean;
+  onClear: () => void;
+  onAnyTag: () => void;
+  onAdd: () => void;
+};
 
-function Empty({ shown, search, mayAdd, onClear, onAdd }: EmptyProps) {
+function Empty({ filter: { shown, tag }, search, mayAdd, onClear, onAnyTag, onAdd }: EmptyProps) {
+  if (tag !== '')
+    return (
+      <SpaceBetween size="s">
+        <Box variant="strong">
+          {search === '' ? `No client has the tag “${tag}”` : `No client with the tag “${tag}” matches “${search}”`}
+        </Box>
+        <Button onClick={onAnyTag}>Show any tag</Button>
+      </SpaceBetween>
+    );
   if (search !== '')
     return (
       <SpaceBetween size="s">
@@ -82,19 +100,27 @@ function FirstShown({ count }: { count: number }) {
 }
 
 /** The clients of this device that the search and the filter show. */
-function useKnownClients(search: string, shown: Shown): Client[] | undefined {
-  return useClients(search)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
+function useKnownClients(search: string, { shown, tag }: ListFilter): Client[] | undefined {
+  return useClients(search, tag)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
 }
 
 type Listed = { items: readonly Client[]; isFromDevice: boolean };
 
 /** What is listed: the server's page, or this device's copy while the server can't be reached or is slow. */
-function useListed(pages: ClientPages, search: string, shown: Shown): Listed {
-  const known = useKnownClients(search, shown);
+function useListed(pages: ClientPages, search: string, filter: ListFilter): Listed {
+  const known = useKnownClients(search, filter);
   const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
   const isFromDevice = pages.problem === 'unreachable' || (isSlow && known !== undefined && known.length > 0);
   return { items: isFromDevice ? (known ?? []) : pages.clients, isFromDevice };
 }
+
+/** What the export button exports: the clients that are listed. */
+const exportOf = (search: string, { shown, tag }: ListFilter) => ({
+  kind: 'clients' as const,
+  ...(search !== '' && { search }),
+  ...(tag !== '' && { tag }),
+  ...(shown === 'drafts' && { onlyDrafts: true as const }),
+});
 
 /** The company's clients: search, page, edit, start an inspection. Without a connection, those this device knows. */
 export function ClientsPage() {
@@ -109,11 +135,12 @@ export function ClientsPage() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = usePageSize();
-  const [shown, setShown] = useShown();
-  const pages = useClientPages(search, pageSize, shown === 'drafts');
+  const [filter, changeFilter] = useListFilter();
+  const { shown, tag } = filter;
+  const pages = useClientPages({ search, limit: pageSize, onlyDrafts: shown === 'drafts', tag });
   const stars = useStars();
   const { bounced } = useBouncedAddresses();
-  const { items, isFromDevice } = useListed(pages, search, shown);
+  const { items, isFromDevice } = useListed(pages, search, filter);
   const selection = useSelection(mayEdit && !isFromDevice, pages.retry);
   const find = (text: string) => {
     setTyped(text);
@@ -134,11 +161,7 @@ export function ClientsPage() {
                 <SpaceBetween direction="horizontal" size="xs">
                   {selection.action}
                   <CsvExport
-                    listed={{
-                      kind: 'clients',
-                      ...(search !== '' && { search }),
-                      ...(shown === 'drafts' && { onlyDrafts: true }),
-                    }}
+                    listed={exportOf(search, filter)}
                     button={(start) => <Button onClick={start}>Export CSV</Button>}
                   />
                   <Button variant="primary" onClick={add}>
@@ -173,7 +196,15 @@ export function ClientsPage() {
           itemSelectionLabel: (_, client: Client) => `Select ${client.name}`,
         }}
         {...selection.table}
-        empty={<Empty shown={shown} search={search} mayAdd={mayEdit} onClear={() => find('')} onAdd={add} />}
+        empty={
+          <Empty
+            {...{ filter, search }}
+            mayAdd={mayEdit}
+            onClear={() => find('')}
+            onAnyTag={() => changeFilter({ tag: '' })}
+            onAdd={add}
+          />
+        }
         filter={
           <div className="clients-filter">
             <TextFilter
@@ -183,7 +214,12 @@ export function ClientsPage() {
               onChange={({ detail }) => setTyped(detail.filteringText)}
               onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}
             />
-            <ShownClients shown={shown} onChange={setShown} />
+            <TagFilter
+              tag={tag}
+              listed={items.flatMap(({ tags }) => tags)}
+              onChange={(next) => changeFilter({ tag: next })}
+            />
+            <ShownClients shown={shown} onChange={(next) => changeFilter({ shown: next })} />
           </div>
         }
         pagination={

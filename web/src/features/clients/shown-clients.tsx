@@ -1,14 +1,5 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { useSearchParams } from 'react-router-dom';
-
-export type Shown = 'all' | 'drafts';
-
-/** Which clients the list shows, in the page's address. */
-export function useShown(): [Shown, (shown: Shown) => void] {
-  const [search, setSearch] = useSearchParams();
-  const shown = search.get('show') === 'drafts' ? 'drafts' : 'all';
-  return [shown, (next) => setSearch(next === 'drafts' ? { show: 'drafts' } : {}, { replace: true })];
-}
+import type { Shown } from './list-filter.ts';
 
 export function ShownClients({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
   return (

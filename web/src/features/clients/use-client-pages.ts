@@ -19,21 +19,25 @@ export type ClientPages = {
   retry: () => void;
 };
 
+/** `tag` is '' for any. */
+export type ClientQuery = { search: string; limit: number; onlyDrafts?: boolean; tag?: string };
+
 function problemShown(error: Error | null): ClientPages['problem'] {
   const message = problemOf(error);
   if (message === undefined) return 'none';
   return isUnreachable(error) ? 'unreachable' : { message };
 }
 
-const queryOf = (search: string, limit: number, onlyDrafts: boolean) => ({
+const queryOf = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) => ({
   limit,
   ...(search !== '' && { search }),
+  ...(tag !== '' && { tag }),
   ...(onlyDrafts && { status: 'draft' as const }),
 });
 
 /** The server's clients page by page; pages already seen are kept, so that going back sends nothing. */
-export function useClientPages(search: string, limit: number, onlyDrafts = false): ClientPages {
-  const query = queryOf(search, limit, onlyDrafts);
+export function useClientPages(listed: ClientQuery): ClientPages {
+  const query = queryOf(listed);
   const list = JSON.stringify(query);
   const [shown, setShown] = useState({ list, pageIndex: 1 });
   const { data, error, failureReason, isPending, ...read } = useRoutePages(

@@ -7,6 +7,7 @@ import type {
   ClientFields as FieldsSchema,
   DraftClientFields as DraftSchema,
 } from '#shared/contract/clients.ts';
+import { fold } from '#shared/clients/search/fold.ts';
 import { useClientRevision } from '../client-search/use-client-revision.ts';
 import { fieldsOfClient, hasLaterFieldsOf, isStanding, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from '../db/database.ts';
@@ -117,10 +118,19 @@ export async function listClients(search: string, withNewDrafts = false): Promis
   return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, FOUND_AT_MOST);
 }
 
-/** The same, live; undefined while it loads. */
-export function useClients(search: string): LocalClient[] | undefined {
+/** Clients with a tag: of the first that the search finds, or without a search the first by name. */
+async function listTagged(search: string, tag: string): Promise<LocalClient[]> {
+  const isTagged = ({ tags }: LocalClient) => (tags ?? []).some((one) => fold(one) === fold(tag));
+  const { clients } = deviceDatabase();
+  if (search.trim() !== '') return (await listClients(search)).filter(isTagged);
+  const isListed = (client: LocalClient) => isStanding(client) && !isNotStarted(client) && isTagged(client);
+  return clients.orderBy('name').filter(isListed).limit(FOUND_AT_MOST).toArray();
+}
+
+/** The same, live, or those with a tag; undefined while it loads. */
+export function useClients(search: string, tag = ''): LocalClient[] | undefined {
   const revision = useClientRevision(search);
-  return useLiveQuery(() => listClients(search), [search, revision]);
+  return useLiveQuery(() => (tag === '' ? listClients(search) : listTagged(search, tag)), [search, tag, revision]);
 }
 
 /** A client may be merged into one that is merged later; so long a chain is followed. */

@@ -1,0 +1,17 @@
+import { isStanding } from './client-text.ts';
+import { deviceDatabase } from '../db/database.ts';
+
+/** More would not help to choose one. */
+const MOST_TAGS = 200;
+
+/** Tags of this device's clients, each once whatever its case, by letter. */
+export async function tagsOnDevice(): Promise<string[]> {
+  const tags = new Map<string, string>();
+  await deviceDatabase()
+    .clients.filter(isStanding)
+    .until(() => tags.size >= MOST_TAGS)
+    .each((client) => {
+      for (const tag of client.tags ?? []) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    });
+  return [...tags.values()].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+}
