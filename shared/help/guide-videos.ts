@@ -37,11 +37,11 @@ export const GUIDE_VIDEOS: readonly GuideVideo[] = [
   { id: 'guideClientTable', seconds: 31.1, bytes: 241951, width: 1280, height: 800, starts: [0, 7.2, 13.2, 21.2] },
   {
     id: 'guideFieldService',
-    seconds: 66.8,
-    bytes: 310204,
+    seconds: 69.3,
+    bytes: 316968,
     width: 1280,
     height: 800,
-    starts: [0, 12.4, 23.3, 36.6, 43.6, 59.4],
+    starts: [0, 12.4, 23.3, 36.7, 46, 61.7],
   },
   { id: 'guideSendCopy', seconds: 37.9, bytes: 275427, width: 1280, height: 800, starts: [0, 6, 17.1, 26.4] },
   {
