@@ -18,6 +18,17 @@ export type LocalFieldService = {
   stop(): Promise<void>;
 };
 
+const HOUR_MS = 3_600_000;
+
+/** Gives the first customer of each system a job in this hour, for the list of the day's jobs. */
+export function addDayJobs({ systems }: LocalFieldService, now: Date): void {
+  const at = (hours: number) => new Date(Math.floor(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
+  for (const { books } of Object.values(systems)) {
+    const times = { startsAt: at(0), endsAt: at(2) };
+    books.jobs.push({ id: '501', customerId: '1', title: 'Level 2 inspection', technician: 'Terry Tech', ...times });
+  }
+}
+
 /** The four field-service systems on this machine, each with a few customers. */
 export async function startFieldService(): Promise<LocalFieldService> {
   const [kickserv, jobber, housecallPro, serviceTitan] = await Promise.all([

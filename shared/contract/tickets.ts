@@ -30,6 +30,15 @@ export const TicketMessage = z.object({
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
+/** Why an email of a ticket did not reach its asker: it was refused, or marked as spam, which blocks the address. */
+export const UndeliveredMail = z.object({
+  to: z.string(),
+  kind: z.enum(['bounced', 'complained']),
+  at: z.string(),
+  reason: z.string(),
+});
+export type UndeliveredMail = z.infer<typeof UndeliveredMail>;
+
 /** What the team sees of a message besides. */
 export const BoardMessage = TicketMessage.extend({
   /** How it came: the form, an email, the ticket's public page, or this board. */
@@ -40,6 +49,8 @@ export const BoardMessage = TicketMessage.extend({
   fullText: z.string().optional(),
   /** Attachments that were not stored, each with the reason. */
   notStored: z.array(z.object({ fileName: z.string(), reason: z.string() })),
+  /** Set when the email of the message did not reach the asker. */
+  undelivered: UndeliveredMail.optional(),
 });
 export type BoardMessage = z.infer<typeof BoardMessage>;
 
@@ -54,6 +65,8 @@ export const TicketSummary = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   firstAnswerAt: z.string().optional(),
+  /** The last email to the asker that was not delivered; absent once either side wrote again. */
+  undelivered: UndeliveredMail.optional(),
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 

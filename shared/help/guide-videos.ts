@@ -35,6 +35,14 @@ export const GUIDE_VIDEOS: readonly GuideVideo[] = [
   { id: 'guideResponses', seconds: 39.4, bytes: 497692, width: 1280, height: 800, starts: [0, 7.6, 25.4, 33.7] },
   { id: 'guideClients', seconds: 44.5, bytes: 213211, width: 1280, height: 800, starts: [0, 10.1, 18.5, 27.2, 33.8] },
   { id: 'guideClientTable', seconds: 31.1, bytes: 241951, width: 1280, height: 800, starts: [0, 7.2, 13.2, 21.2] },
+  {
+    id: 'guideFieldService',
+    seconds: 69.3,
+    bytes: 316968,
+    width: 1280,
+    height: 800,
+    starts: [0, 12.4, 23.3, 36.7, 46, 61.7],
+  },
   { id: 'guideSendCopy', seconds: 37.9, bytes: 275427, width: 1280, height: 800, starts: [0, 6, 17.1, 26.4] },
   {
     id: 'guideInspection',

@@ -10,6 +10,7 @@ import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
+import { noteUndelivered } from '#functions/features/tickets/note-undelivered.ts';
 import { BouncedAddresses } from '#functions/mail/bounced-addresses.ts';
 import type { AddressBlock } from '#functions/mail/mailer-port.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -25,7 +26,9 @@ const tag = z.tuple([z.string()]).rest(z.string());
 export const MailEvent = z.object({
   eventType: z.string(),
   mail: z.object({
-    tags: z.object({ organization: tag, inspection: tag, handout: tag, delivery: tag }).partial(),
+    tags: z
+      .object({ organization: tag, inspection: tag, handout: tag, delivery: tag, ticket: tag, message: tag })
+      .partial(),
   }),
   bounce: z
     .object({
@@ -117,10 +120,11 @@ export async function recordMailEvent(
   event: MailEvent,
   { store, clock, enqueueFieldService }: { store: Store; clock: Clock; enqueueFieldService: EnqueueFieldService },
 ): Promise<void> {
-  const { organization, inspection, handout, delivery } = event.mail.tags;
+  const { organization, inspection, handout, delivery, ticket } = event.mail.tags;
   const addresses = new BouncedAddresses({ store, clock });
   for (const { email, ...block } of blocksIn(event, clock)) await addresses.block(email, block, organization?.[0]);
   const effect = effectOf(event, clock);
+  if (ticket !== undefined) return noteTicketEvent(event, ticket[0], { store, clock });
   if (organization === undefined || delivery === undefined || effect === undefined) return;
   const table = new TenantTable(store, unsafeTenantOf(organization[0], 'mail-events'));
   if (handout !== undefined) {
@@ -134,6 +138,26 @@ export async function recordMailEvent(
   await applyEffect(effect, place, table, clock);
   if (effect.state === 'bounced' || effect.state === 'complained')
     await notifyDeliveryFailed(place, { table, store, clock });
+}
+
+/** A refused email of a support ticket is shown on its thread and on the board. */
+async function noteTicketEvent(
+  event: MailEvent,
+  ticketId: string,
+  ports: { store: Store; clock: Clock },
+): Promise<void> {
+  const effect = effectOf(event, ports.clock);
+  if (effect?.state !== 'bounced' && effect?.state !== 'complained') return;
+  const at = event.bounce?.timestamp ?? event.complaint?.timestamp;
+  const messageId = event.mail.tags.message?.[0];
+  await noteUndelivered(
+    {
+      ...{ ticketId, kind: effect.state, reason: effect.reason ?? 'No reason given' },
+      at: at === undefined ? instant(ports.clock) : new Date(at).toISOString(),
+      ...(messageId !== undefined && { messageId }),
+    },
+    ports,
+  );
 }
 
 type Place = { inspectionId: string; deliveryId: string };

@@ -20,10 +20,10 @@ const SHOWN_PARKED = 50;
 const ticketsOf = ({ system, clock }: ActorCtx) => new TicketRepository({ store: system, clock });
 
 async function toBoardMessage(message: MessageRecord, clock: Clock): Promise<BoardMessage> {
-  const { messageId, side, via, from, at, text, fullText, notStored } = message;
+  const { messageId, side, via, from, at, text, fullText, notStored, undelivered } = message;
   const attachments = await downloadsOf(message, clock);
   const full = fullText === undefined ? {} : { fullText };
-  return { messageId, side, via, from, at, text, ...full, attachments, notStored };
+  return { messageId, side, via, from, at, text, ...full, attachments, notStored, ...(undelivered && { undelivered }) };
 }
 
 /** In a state already is a success. */

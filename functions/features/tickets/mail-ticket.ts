@@ -8,6 +8,7 @@ import { ticket as plainTicket } from '#functions/mail/templates/ticket.tsx';
 import { ticketMessage, ticketReceipt } from '#functions/mail/templates/ticket-message.tsx';
 import { env } from '#functions/platform/env.ts';
 import type { MessageRecord, Ticket } from './record.ts';
+import { noteUndelivered } from './note-undelivered.ts';
 import { TicketRepository } from './repository.ts';
 import { pageToken, replyAddress } from './ticket-secret.ts';
 
@@ -15,6 +16,12 @@ type Job<K> = Extract<MailJob, { kind: K }>;
 
 /** Message-IDs that go along with a reply: mail programs need the last ones, and a header has its bounds. */
 const MOST_REFERENCES = 20;
+
+/** Why an email to a blocked address was not sent. */
+const BLOCKED = {
+  bounced: 'The address refused an earlier email',
+  complained: 'The recipient marked an earlier email as spam',
+} as const;
 
 /** An email that carries it is our own: one that comes back is not taken again. */
 export const OWN_HEADER = 'X-Flueprint-Ticket';
@@ -58,7 +65,8 @@ function mailOf(ticket: Ticket, message: MessageRecord, before: readonly Message
     ...contentOf(ticket, message, reader, ports),
     references: referencesFor(reader, before),
     headers: headersOf(ticket),
-    tags: { kind: 'ticket' },
+    // By these the provider's events find the message again; ours to the team are not followed.
+    tags: { kind: 'ticket', ...(reader === 'asker' && { ticket: ticket.ticketId, message: message.messageId }) },
   };
 }
 
@@ -66,14 +74,19 @@ function mailOf(ticket: Ticket, message: MessageRecord, before: readonly Message
 export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJobPorts): Promise<void> {
   const tickets = new TicketRepository(ports);
   await runOnce(job.jobId, ports, async () => {
-    const ticket = await tickets.get(job.ticketId);
-    const messages = ticket === undefined ? [] : await tickets.messages(job.ticketId);
-    const at = messages.findIndex(({ messageId }) => messageId === job.messageId);
+    const { ticketId, messageId } = job;
+    const ticket = await tickets.get(ticketId);
+    const messages = ticket === undefined ? [] : await tickets.messages(ticketId);
+    const at = messages.findIndex((each) => each.messageId === messageId);
     const message = messages[at];
     // Deleted meanwhile.
     if (ticket === undefined || message === undefined) return;
     const sent = await ports.mailer.send(mailOf(ticket, message, messages.slice(0, at), ports));
     if ('messageId' in sent) await tickets.noteSent(message, sesHeaderId(sent.messageId));
+    else if (message.side === 'team') {
+      const { kind, at: since } = sent.blocked;
+      await noteUndelivered({ ticketId, messageId, kind, at: since, reason: BLOCKED[kind] }, ports);
+    }
   });
 }
 
@@ -89,7 +102,7 @@ export async function mailTicketReceipt(job: Job<'ticket-receipt'>, ports: MailJ
       replyTo: replyAddress(ticket, 'asker', inboundDomain),
       ...ticketReceipt({ number: ticket.number, link: `${appUrl}/ticket/${pageToken(ticket)}` }),
       headers: { ...headersOf(ticket), 'Auto-Submitted': 'auto-replied' },
-      tags: { kind: 'ticket' },
+      tags: { kind: 'ticket', ticket: ticket.ticketId },
     });
   });
 }

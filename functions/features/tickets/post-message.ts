@@ -10,10 +10,11 @@ import { TicketRepository } from './repository.ts';
 export type PostPorts = { store: Store; clock: Clock; enqueue: (job: MailJob) => Promise<void> };
 
 /** The ticket after a message: it waits for the other side, and an answered ticket opens again when its asker writes. */
-export function afterMessage(ticket: Ticket, { side, at }: Pick<MessageRecord, 'side' | 'at'>): Ticket {
-  const moved = { ...ticket, updatedAt: at, waitsFor: side === 'team' ? 'asker' : 'team' } as const;
+export function afterMessage(before: Ticket, { side, at }: Pick<MessageRecord, 'side' | 'at'>): Ticket {
+  const moved: Ticket = { ...before, updatedAt: at, waitsFor: side === 'team' ? 'asker' : 'team' };
+  delete moved.undelivered;
   if (side === 'asker') return { ...moved, state: 'OPEN' };
-  return { ...moved, firstAnswerAt: ticket.firstAnswerAt ?? at };
+  return { ...moved, firstAnswerAt: before.firstAnswerAt ?? at };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TICKET_SIDES, TICKET_STATES, type TicketSummary } from '#shared/contract/tickets.ts';
+import { TICKET_SIDES, TICKET_STATES, UndeliveredMail, type TicketSummary } from '#shared/contract/tickets.ts';
 
 /** A support ticket. Rows from before tickets had a thread have no number and are not read as one. */
 export const Ticket = z.object({
@@ -18,6 +18,7 @@ export const Ticket = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   firstAnswerAt: z.string().optional(),
+  undelivered: UndeliveredMail.optional(),
   version: z.number().int(),
 });
 export type Ticket = z.infer<typeof Ticket>;
@@ -43,6 +44,7 @@ export const MessageRecord = z.object({
   headerId: z.string().optional(),
   /** Message-ID of the email by which it went to the other side; email programs thread by it. */
   sentId: z.string().optional(),
+  undelivered: UndeliveredMail.optional(),
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 
@@ -59,7 +61,19 @@ export const ParkedRecord = z.object({
 export type ParkedRecord = z.infer<typeof ParkedRecord>;
 
 export function toSummary(ticket: Ticket): TicketSummary {
-  const { ticketId, number, question, email, state, waitsFor, createdAt, updatedAt, firstAnswerAt } = ticket;
+  const { ticketId, number, question, email, state, waitsFor, createdAt, updatedAt, firstAnswerAt, undelivered } =
+    ticket;
   const answered = firstAnswerAt === undefined ? {} : { firstAnswerAt };
-  return { ticketId, number, question, email, state, waitsFor, createdAt, updatedAt, ...answered };
+  return {
+    ticketId,
+    number,
+    question,
+    email,
+    state,
+    waitsFor,
+    createdAt,
+    updatedAt,
+    ...answered,
+    ...(undelivered && { undelivered }),
+  };
 }

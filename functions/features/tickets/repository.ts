@@ -3,7 +3,7 @@ import type { Store, StoredItem } from '#functions/data/store.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
-import { TICKET_DAYS, type TicketState } from '#shared/contract/tickets.ts';
+import { TICKET_DAYS, type TicketState, type UndeliveredMail } from '#shared/contract/tickets.ts';
 import { MessageRecord, ParkedRecord, Ticket } from './record.ts';
 
 const DAY = 86_400;
@@ -123,6 +123,11 @@ export class TicketRepository {
   async noteSent({ ticketId, messageId }: MessageRecord, sentId: string): Promise<void> {
     const key = systemKeys.ticketMessage(ticketId, messageId);
     await this.#store.write([{ kind: 'update', key, set: { sentId }, condition: { is: 'present' } }]);
+  }
+
+  async noteUndelivered({ ticketId, messageId }: MessageRecord, undelivered: UndeliveredMail): Promise<void> {
+    const key = systemKeys.ticketMessage(ticketId, messageId);
+    await this.#store.write([{ kind: 'update', key, set: { undelivered }, condition: { is: 'present' } }]);
   }
 
   /** Parking an email twice leaves one row. */

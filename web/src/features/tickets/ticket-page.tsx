@@ -8,18 +8,19 @@ import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { whenText } from './ticket-words.ts';
+import { undeliveredText, whenText } from './ticket-words.ts';
 import './tickets.css';
 import { useLoad } from './use-load.ts';
 
 const VIA = { form: 'by the form', email: 'by email', page: 'on the ticket’s page', board: 'on this board' } as const;
 
-function More({ via, from, side, fullText, notStored }: BoardMessage) {
+function More({ via, from, side, fullText, notStored, undelivered }: BoardMessage) {
   return (
     <>
       <p className="ticket-note">
         {side === 'team' ? `Written by ${from}` : from}, {VIA[via]}
       </p>
+      {undelivered !== undefined && <ToolNotice tone="bad">{undeliveredText(undelivered)}</ToolNotice>}
       {notStored.map(({ fileName, reason }) => (
         <p key={fileName} className="ticket-note">
           {fileName} was not stored: {reason}
@@ -97,7 +98,7 @@ function Actions({ ticket, onChanged }: ActionsProps) {
 type LoadedProps = { ticket: TicketSummary; messages: readonly BoardMessage[]; onChanged: () => Promise<void> };
 
 function Loaded({ ticket, messages, onChanged }: LoadedProps) {
-  const { ticketId, question, email, state, createdAt, firstAnswerAt } = ticket;
+  const { ticketId, question, email, state, createdAt, firstAnswerAt, undelivered } = ticket;
   return (
     <>
       <ToolCard title={question}>
@@ -105,6 +106,11 @@ function Loaded({ ticket, messages, onChanged }: LoadedProps) {
           {state === 'OPEN' ? 'Open' : 'Closed'}. Asked by {email}, {whenText(createdAt)}.{' '}
           {firstAnswerAt === undefined ? 'Not answered yet.' : `First answered ${whenText(firstAnswerAt)}.`}
         </p>
+        {undelivered !== undefined && (
+          <ToolNotice tone="bad">
+            {undeliveredText(undelivered)} Call the customer, or find another address: replies from here won’t arrive.
+          </ToolNotice>
+        )}
         <Actions ticket={ticket} onChanged={onChanged} />
       </ToolCard>
       <MessageList

@@ -1,4 +1,4 @@
-import type { AnswerTimes } from '#shared/contract/tickets.ts';
+import type { AnswerTimes, UndeliveredMail } from '#shared/contract/tickets.ts';
 import { message } from '#shared/messages/message.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +23,12 @@ export const ageText = (createdAt: string, now: number): string =>
 /** A moment where the reader is, as 'Nov 23, 2026, 9:14 AM'. */
 export const whenText = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Why an email to the asker did not arrive, as one sentence or two. */
+export const undeliveredText = ({ to, kind, at, reason }: UndeliveredMail): string =>
+  kind === 'complained'
+    ? `${to} marked our email as spam (${whenText(at)}). No more emails are sent there.`
+    : `The email could not be delivered to ${to} (${whenText(at)}). ${reason}.`;
 
 /** The measured figures in the order they are shown. */
 export function figuresOf(times: AnswerTimes): { name: string; value: string }[] {

@@ -19,6 +19,7 @@ function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
       </Link>
       <span>{ticket.email}</span>
       <span>{isOpen ? `Open for ${ageText(ticket.createdAt, now)}` : `Asked ${whenText(ticket.createdAt)}`}</span>
+      {ticket.undelivered !== undefined && <span className="ticket-undelivered">Email could not be delivered</span>}
       <span className={isOpen && ticket.waitsFor === 'team' ? 'ticket-waits' : undefined}>
         {ticket.waitsFor === 'team' ? 'Waits for us' : 'Waits for the customer'}
       </span>

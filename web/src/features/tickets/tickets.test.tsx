@@ -54,6 +54,36 @@ const openTicket = () =>
     `/tickets/${TICKET_ID}`,
   );
 
+const undelivered = {
+  ...({ to: 'pat@homes.example', kind: 'bounced', at: AT } as const),
+  reason: 'The address did not accept the email: 550 user unknown',
+};
+
+describe('an answer that could not be delivered', () => {
+  it('is shown on the ticket and beside the answer, with the address and the reason', async () => {
+    answerCalls({
+      getTicket: () => ({
+        ticket: { ...ticket, undelivered },
+        messages: [{ ...boardMessage, side: 'team', via: 'board', from: 'Support', undelivered }],
+      }),
+    });
+    openTicket();
+
+    const notices = await screen.findAllByText(/could not be delivered to pat@homes\.example.*550 user unknown\./);
+    expect(notices).toHaveLength(2);
+  });
+
+  it('marks the ticket in the list of the board', async () => {
+    answerCalls({
+      getAnswerTimes: () => ({ times, parked: [] }),
+      listTickets: () => ({ tickets: [{ ...ticket, undelivered }] }),
+    });
+    renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
+
+    expect(await screen.findByText('Email could not be delivered')).toBeDefined();
+  });
+});
+
 describe('the page of a ticket', () => {
   it('shows texts as text, files to save, and sends a reply under one id until it has arrived', async () => {
     const ids: string[] = [];
