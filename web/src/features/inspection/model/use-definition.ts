@@ -1,13 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
+import { laterPart, type LaterPart } from '#web/lib/chunks/later-part.ts';
+
+type Walk = Pick<InspectionPlan, 'type' | 'checkType'>;
+
+/** Has the engine below it: loaded at once, while the page reads the inspection. */
+const loader = laterPart(() => import('#shared/inspection/definitions/load.ts'));
+loader.preload().catch(() => undefined);
+
+const load = async (plan: Walk): Promise<unknown> => {
+  await loader.preload();
+  return loader.get()?.loadPlan(plan);
+};
+
+type Part = Pick<LaterPart<unknown>, 'preload' | 'isLoaded'>;
+
+const isThere = (walk: WalkName, part: Part | undefined): boolean =>
+  findDefinition(walk) !== undefined && (part?.isLoaded() ?? true);
 
 export type DefinitionState = { state: 'loading' | 'ready' | 'failed'; retry: () => void };
 
-/** Loads what the plan's walk asks; once loaded it is there for good, and offline the service worker has it. */
-export function useDefinition(plan: Pick<InspectionPlan, 'type' | 'checkType'> | undefined): DefinitionState {
+/**
+ * Loads what the plan's walk asks, and `part` beside it: the code that works with the questions. Once loaded both are there
+ * for good, and offline the service worker has them.
+ */
+export function useDefinition(plan: Walk | undefined, part?: Part): DefinitionState {
   const walk = plan === undefined ? undefined : checklistOf(plan);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ walk: string; attempt: number; isLoaded: boolean }>();
@@ -19,17 +38,17 @@ export function useDefinition(plan: Pick<InspectionPlan, 'type' | 'checkType'> |
     const settle = (isLoaded: boolean) => {
       if (isCurrent) setSettled({ walk, attempt, isLoaded });
     };
-    loadPlan({ type, ...(checkType === undefined ? {} : { checkType }) }).then(
+    Promise.all([load({ type, ...(checkType && { checkType }) }), part?.preload()]).then(
       () => settle(true),
       () => settle(false),
     );
     return () => {
       isCurrent = false;
     };
-  }, [type, checkType, walk, attempt]);
+  }, [type, checkType, walk, part, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  if (walk !== undefined && findDefinition(walk) !== undefined) return { state: 'ready', retry };
+  if (walk !== undefined && isThere(walk, part)) return { state: 'ready', retry };
   const isFailed = settled?.walk === walk && settled?.attempt === attempt && !settled.isLoaded;
   return { state: isFailed ? 'failed' : 'loading', retry };
 }
