@@ -11,6 +11,14 @@ const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
+/** Pages whose bytes were brought down, at what they may weigh: 3 KB above what they did then. */
+const ROUTE_LIMITS: Readonly<Record<string, number>> = {
+  'src/features/inspection/report-page.tsx': 71,
+  'src/features/inspection/start-page.tsx': 66,
+  'src/features/users/create-user-page.tsx': 54,
+  'src/features/company-export/leave-page.tsx': 54,
+  'src/features/due-services/due-services-page.tsx': 53,
+};
 
 const kb = (bytes: number) => bytes / 1000;
 
@@ -25,6 +33,8 @@ export async function benchWebBytes(): Promise<Figure[]> {
       if (limits.firstPaint === undefined) return [whole];
       return [atMost(`first paint of ${name}`, kb(firstPaint), 'KB', limits.firstPaint), whole];
     }),
-    ...routes.map(({ name, added }) => atMost(`bytes added by ${name}`, kb(added), 'KB', ROUTE_LIMIT)),
+    ...routes.map(({ name, added }) =>
+      atMost(`bytes added by ${name}`, kb(added), 'KB', ROUTE_LIMITS[name] ?? ROUTE_LIMIT),
+    ),
   ];
 }

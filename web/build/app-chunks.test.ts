@@ -8,10 +8,10 @@ const GRAPH: Record<string, readonly string[]> = {
   dashboard: ['database', 'list', 'field'],
   login: ['field', 'session', 'meter'],
   sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'brand'],
-  schemas: ['lengths', 'tables'],
+  schemas: ['lengths', 'tables', 'client-schema'],
   masonry: ['verdict', 'firebox'],
   verdict: ['liners', 'lengths', 'tables'],
-  report: ['outbox', 'edits', 'own-edits', 'rules', 'letterhead'],
+  report: ['outbox', 'edits', 'own-edits', 'client-schema', 'rules', 'letterhead'],
   standing: ['outbox', 'rules', 'meter', 'judge'],
   walk: ['photos', 'card', 'marked-photo'],
   outbox: ['photos'],
@@ -30,7 +30,7 @@ const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImp
 const chunkOf = appChunkOf(moduleOf, {
   ...{ start: 'main', shell: ['guard', 'dashboard'], apart: ['login'], others: ['site'] },
   ...{ reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] }, readerPages: ['report'] },
-  ...{ background: ['sync'], engine: ['standing'], inspection: ['walk'] },
+  ...{ background: ['sync'], schemas: ['schemas'], engine: ['standing'], inspection: ['walk'] },
   ...{ definitions: ['masonry'], records: ['report'], flues: ['verdict'] },
 });
 
@@ -41,8 +41,12 @@ describe('the chunks of the app', () => {
   });
 
   it('put sync in background and the inspection engine in engine', () => {
-    expect(['sync', 'schemas'].map(chunkOf)).toEqual(['background', 'background']);
+    expect(chunkOf('sync')).toBe('background');
     expect(['standing', 'judge'].map(chunkOf)).toEqual(['engine', 'engine']);
+  });
+
+  it('put schemas apart from sync, and those that other pages need with the device’s records apart from the rest', () => {
+    expect(['schemas', 'client-schema'].map(chunkOf)).toEqual(['schemas', 'records-schemas']);
   });
 
   it('put what sync and an inspection share in device, so that an inspection loads no sync', () => {
@@ -104,7 +108,18 @@ describe('the chunks of the app', () => {
       `${part}-device`,
       part,
     ]);
-    const app = ['app', 'shell', 'device', 'sizing', 'records', 'background', 'engine', 'flues'];
+    const app = [
+      'app',
+      'shell',
+      'device',
+      'sizing',
+      'records-schemas',
+      'schemas',
+      'records',
+      'background',
+      'engine',
+      'flues',
+    ];
     const order = [undefined, 'reader-shared', ...readers, ...app];
     for (const [id, imports] of Object.entries(GRAPH)) {
       const own = chunkOf(id);

@@ -41,11 +41,10 @@ export type AppSources = {
   readonly start: string;
   /** What every signed-in visit needs to show its first list. */
   readonly shell: readonly string[];
-  /**
-   * What every signed-in visit loads right after the first list: sync, the prefetch of inspections, and the schemas of their
-   * calls.
-   */
+  /** What every signed-in visit loads right after the first list: sync and the prefetch of inspections. */
   readonly background: readonly string[];
+  /** The contract files of the calls that every visit makes: a page that validates with one loads no sync. */
+  readonly schemas: readonly string[];
   /** The inspection engine, which every page of an inspection uses. */
   readonly engine: readonly string[];
   /** The page of an inspection: its part of the background loads without the rest. */
@@ -72,7 +71,17 @@ export type ReaderPart = 'reader' | 'drawn' | 'offer';
 export type ReaderChunk = ReaderPart | `${ReaderPart}-${'start' | 'shell' | 'device'}` | 'reader-shared';
 
 export type AppChunk =
-  ReaderChunk | 'app' | 'shell' | 'device' | 'sizing' | 'records' | 'background' | 'engine' | 'flues';
+  | ReaderChunk
+  | 'app'
+  | 'shell'
+  | 'device'
+  | 'sizing'
+  | 'records-schemas'
+  | 'schemas'
+  | 'records'
+  | 'background'
+  | 'engine'
+  | 'flues';
 
 /**
  * The chunk of a module, or undefined to leave it to the bundler. On a phone each extra file costs as much time as 20 KB of
@@ -94,15 +103,19 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   const first = closureOf(moduleOf, [start]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
-  const background = closureOf(moduleOf, sources.background);
+  const background = closureOf(moduleOf, [...sources.background, ...sources.schemas]);
   const engine = closureOf(moduleOf, sources.engine);
   const flues = closureOf(moduleOf, sources.flues);
   const inspection = closureOf(moduleOf, sources.inspection);
+  const schemas = closureOf(moduleOf, sources.schemas);
+  const records = closureOf(moduleOf, sources.records);
   /** Chunks of the background that something else loads without the rest of it, in their order. */
   const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
     ['device', closureOf(moduleOf, [...sources.engine, ...sources.inspection])],
     ['sizing', closureOf(moduleOf, [...sources.flues, ...sources.definitions])],
-    ['records', closureOf(moduleOf, sources.records)],
+    ['records-schemas', new Set([...schemas].filter((id) => records.has(id)))],
+    ['schemas', schemas],
+    ['records', records],
   ];
   const laterChunkOf = (id: string): AppChunk | undefined => {
     if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
@@ -137,7 +150,6 @@ const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
 const APART = /[\\/]node_modules[\\/]zod[\\/]/;
 
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
-/** Includes the contract files of the calls that every visit makes in its first minute. */
 const BACKGROUND = [
   'src/lib/api/rest.ts',
   'src/features/dashboard/fetch-page.ts',
@@ -146,12 +158,23 @@ const BACKGROUND = [
   'src/offline/entities/local-inserts.ts',
   'src/offline/outbox/replay.ts',
   'src/offline/sync/start-sync.ts',
-  ...['admin', 'auth', 'company', 'inserts', 'inspections', 'notifications', 'photos', 'sessions', 'sign-in'].map(
-    (name) => `../shared/contract/${name}.ts`,
-  ),
+  // Names the definition that a page loads beside the engine.
+  '../shared/inspection/plan.ts',
 ];
+/** The contract files of the calls that every visit makes in its first minute. */
+const SCHEMAS = [
+  'admin',
+  'auth',
+  'company',
+  'inserts',
+  'inspections',
+  'notifications',
+  'photos',
+  'sessions',
+  'sign-in',
+].map((name) => `../shared/contract/${name}.ts`);
 const ENGINE = ['src/features/inspection/standing.ts'];
-const INSPECTION = ['src/features/inspection/inspect-page.tsx'];
+const INSPECTION = ['src/features/inspection/inspect-page.tsx', 'src/features/inspection/open-inspection.tsx'];
 const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestanding', 'utility', 'dryer-vent'].map(
   (name) => `../shared/inspection/definitions/${name}.ts`,
 );
@@ -187,6 +210,7 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
       start: idOf('src/app/main.tsx'),
       shell: SHELL.map(idOf),
       background: BACKGROUND.map(idOf),
+      schemas: SCHEMAS.map(idOf),
       engine: ENGINE.map(idOf),
       inspection: INSPECTION.map(idOf),
       definitions: DEFINITIONS.map(idOf),

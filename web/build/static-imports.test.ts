@@ -34,7 +34,10 @@ function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
 const SHELL = ['web/src/app/main.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
 /** The route manifest is what calls are sent by while their schemas load. */
 const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest|contract-files)/;
-const INSPECTION = 'web/src/features/inspection/inspect-page.tsx';
+const INSPECTION = 'web/src/features/inspection/open-inspection.tsx';
+/** The engine, and what a report or the start of an inspection computes with it. */
+const ENGINE =
+  /^shared\/(?:inspection\/(?:derive|findings|guided-definition|definitions\/load)|report\/build-report|report\/apply-edits)\.ts$/;
 
 it('follows static imports through the shell and an inspection', () => {
   expect(loadedBefore(...SHELL)).toContain('web/src/offline/db/database.ts');
@@ -47,6 +50,18 @@ it('keeps schemas out of the first screen', () => {
 
 it('keeps schemas, sync, calculators, findings and the flue screen out of the first view of an inspection', () => {
   const later =
-    /^aws-amplify|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync\/(?:sync-engine|start-sync|refresh)|outbox\/replay)\.ts|finding-panel|flue-screen/;
+    /^aws-amplify|limitation-panel|overall-card|review-footer|choice-sheet|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync\/(?:sync-engine|start-sync|refresh)|outbox\/replay)\.ts|finding-panel|flue-screen/;
   expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
+});
+
+it.each(['inspect-page', 'report-page', 'start-page'])('opens the %s before the engine is there', (page) => {
+  const loaded = [...loadedBefore(`web/src/features/inspection/${page}.tsx`)];
+  expect(loaded).toContain('web/src/lib/chunks/later-part.ts');
+  expect(loaded.filter((path) => ENGINE.test(path))).toEqual([]);
+});
+
+it('loads the parser of CSV files with the first file, not with the form of a client', () => {
+  const loaded = [...loadedBefore('web/src/features/clients/add-client-page.tsx')];
+  expect(loaded).toContain('web/src/features/clients/import/preview-rows.tsx');
+  expect(loaded.filter((path) => path.startsWith('csv-parse'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { laterPart } from '#web/lib/chunks/later-part.ts';
 
 type Preloadable<Props> = ((props: Props) => ReactNode) & {
   /** Loads the code once; call it again after a failure. */
@@ -14,29 +15,16 @@ export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): Preloadable<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const preload = () => {
-    loading ??= load().then(
-      (component) => {
-        loaded = component;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const { preload, isLoaded, get } = laterPart(load);
   const Later = lazy(async () => ({ default: await load() }));
   const Preloaded = (props: Props) => {
     // Chosen once per mount: changing the component type would unmount it and lose its state.
-    const [Component] = useState(() => loaded ?? Later);
+    const [Component] = useState(() => get() ?? Later);
     return (
       <Suspense fallback={fallback}>
         <Component {...props} />
       </Suspense>
     );
   };
-  return Object.assign(Preloaded, { preload, isLoaded: () => loaded !== undefined });
+  return Object.assign(Preloaded, { preload, isLoaded });
 }

@@ -1,46 +1,18 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { useBaseline } from '#web/offline/entities/baseline.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import './styles/inspect.css';
-import { BaselineContext } from './baseline/baseline-context.ts';
-import { LostContext } from './conflicts/conflict-context.ts';
-import { useLostIn } from './conflicts/use-conflicts.ts';
-import { policyOf } from './model/policy.ts';
 import { useDefinition } from './model/use-definition.ts';
-import { useWalkStore } from './model/use-walk-store.ts';
-import { WorkspaceContext } from './model/workspace.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
-import { InspectionScreen } from './shell/inspection-screen.tsx';
 import { WalkSkeleton } from './shell/walk-skeleton.tsx';
-import { Typing } from '#web/ui/field-kit/typing.tsx';
 
-function OpenInspection({ local, definitions }: { local: InspectionOnDevice; definitions: DefinitionSource }) {
-  const viewer = useViewer();
-  const [problem, setProblem] = useState<string>();
-  const policy = policyOf(viewer?.organization, viewer?.user.role.value);
-  const store = useWalkStore(definitions, local, policy, setProblem);
-  const { inspectionId, known } = local.inspection;
-  const baseline = useBaseline(inspectionId, known);
-  const lost = useLostIn(local, store, viewer?.user.userId ?? '');
-  return (
-    <WorkspaceContext value={store}>
-      <BaselineContext value={baseline}>
-        <LostContext value={lost}>
-          <Typing name={inspectionId}>
-            <InspectionScreen local={local} problem={problem} />
-          </Typing>
-        </LostContext>
-      </BaselineContext>
-    </WorkspaceContext>
-  );
-}
+/** The walk and the engine under it load while the inspection is read; the page says so when they do not come. */
+const OpenInspection = preloadable(async () => (await import('./open-inspection.tsx')).OpenInspection);
+OpenInspection.preload().catch(() => undefined);
 
 function LoadedInspection({ local }: { local: InspectionOnDevice }) {
-  const { state, definitions, retry } = useDefinition(local.plan);
+  const { state, definitions, retry } = useDefinition(local.plan, OpenInspection);
   if (state === 'ready') return <OpenInspection local={local} definitions={definitions} />;
   if (state === 'loading') return <WalkSkeleton clientName={local.inspection.summary.clientName} />;
   return (

@@ -8,11 +8,14 @@ import { useReportEdits } from '#web/offline/entities/report-edits.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { useDefinition } from './model/use-definition.ts';
 import { ReportBar } from './report/report-bar.tsx';
-import { useReport, type ReportHere } from './report/use-report.ts';
+import { reportWriter, useReport, type ReportHere } from './report/use-report.ts';
 import { useServerReport } from './report/use-server-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
+
+/** Beside reading the inspection; the page says so when it does not come. */
+reportWriter.preload().catch(() => undefined);
 
 /** These have to ask the server first. */
 const DeliveryHistory = lazy(async () => ({
@@ -58,7 +61,7 @@ function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHe
 
 /** Opened straight from a link, the report brings the definition that the walk would have loaded. */
 function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
-  const { state, definitions, retry } = useDefinition(local.plan);
+  const { state, definitions, retry } = useDefinition(local.plan, reportWriter);
   const here = useReport(local, { definitions, edits });
   if (state === 'failed')
     return (
@@ -68,7 +71,15 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
         onRetry={retry}
       />
     );
-  return here === undefined ? <PageLoading /> : <OpenReport local={local} here={here} />;
+  if (here !== undefined) return <OpenReport local={local} here={here} />;
+  return (
+    <>
+      <div className="ins-page ins-report ins-report-desk">
+        <ReportBar local={local} />
+      </div>
+      <PageLoading />
+    </>
+  );
 }
 
 /** The report of an inspection, computed on the device, so that it is there at once and without a signal. */

@@ -5,11 +5,12 @@ import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { inspectionPath, PATHS } from '#web/lib/paths.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
+import { laterPart } from '#web/lib/chunks/later-part.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { StorageModeNote } from '#web/features/sync-status/notices/storage-mode-note.tsx';
 import { refreshCompanyKit, useCompanyKit } from '#web/offline/entities/company-kit.ts';
 import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
-import { begin } from './start/begin.ts';
 import { ClientChoice } from './start/client-choice.tsx';
 import { LevelChoice } from './start/level-choice.tsx';
 import { AddedClient } from './start/quick-client.tsx';
@@ -56,6 +57,11 @@ function useMayAdd(): 'client' | 'draft' | undefined {
 const NOT_KEPT =
   'This browser doesn’t save data on this device, so you can start an inspection only while you’re online. Use a regular window or another browser.';
 
+const NOT_LOADED = 'The inspection couldn’t be started. Check your connection and try again.';
+
+/** What begins an inspection brings the engine: it loads once the page is there, before the form is filled in. */
+const beginning = laterPart(() => import('./start/begin.ts'));
+
 const STYLES = [
   { value: 'guided', label: 'Guided' },
   { value: 'check', label: 'Checklist' },
@@ -92,6 +98,7 @@ export function StartPage() {
   const { client, style, systems, chosen, reason, level } = choice;
   const isLevelAsked = hasLevels(chosen);
   const adding = useAdding('start');
+  useEffect(() => whenIdle(() => void beginning.preload().catch(() => undefined)), []);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasonError = reason === undefined ? 'Choose the reason' : undefined;
@@ -102,9 +109,11 @@ export function StartPage() {
     if (client === undefined || chosen.length === 0 || reason === undefined) return;
     // What is begun without a signal has to be kept here, and this browser keeps nothing.
     if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
+    const started = await beginning.preload().then(beginning.get, () => undefined);
+    if (started === undefined) return setProblem(NOT_LOADED);
     try {
       const { kept, version } = company;
-      const inspectionId = await begin({ client, systems: chosen, reason, level }, { kept, version });
+      const inspectionId = await started.begin({ client, systems: chosen, reason, level }, { kept, version });
       choice.finish();
       await navigate(inspectionPath(inspectionId));
     } catch {

@@ -1,12 +1,19 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ColumnMapping } from '#shared/clients/client-columns.ts';
+import { readClientRow } from '#shared/clients/read-row.ts';
 import { message } from '#shared/messages/message.ts';
-import { type Preview, reasonsOf } from './read-preview.ts';
+import type { Preview, PreviewRow } from './read-preview.ts';
 
 type PreviewRowsProps = { preview: Preview; mapping: ColumnMapping };
 
 const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
   cells[mapping.indexOf(id)] ?? '';
+
+/** Why this row would not be imported. */
+function reasonsOf({ cells }: PreviewRow, mapping: ColumnMapping): readonly string[] {
+  const result = readClientRow(cells, mapping);
+  return 'reasons' in result ? result.reasons : [];
+}
 
 /** The first rows of the file with what is wrong in them. */
 export function PreviewRows({ preview, mapping }: PreviewRowsProps) {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { type ColumnMapping, exactMapping, guessMapping } from '#shared/clients/client-columns.ts';
-import { isBlankRow, readClientRow } from '#shared/clients/read-row.ts';
+import { isBlankRow } from '#shared/clients/read-row.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
 import { CSV_OPTIONS, detectDelimiter, LineBreaks } from '#shared/csv/dialect.ts';
 
@@ -49,10 +49,4 @@ export async function readPreview(file: Blob): Promise<Preview | undefined> {
   const exact = exactMapping(head.cells);
   const mapping = exact ?? guessMapping(head.cells);
   return { headers: head.cells, rows: rows.slice(0, PREVIEW_ROWS), mapping, isExact: exact !== undefined };
-}
-
-/** Why this row would not be imported. */
-export function reasonsOf({ cells }: PreviewRow, mapping: ColumnMapping): readonly string[] {
-  const result = readClientRow(cells, mapping);
-  return 'reasons' in result ? result.reasons : [];
 }

@@ -81,7 +81,7 @@ describe('the choice on a card', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Choose from the company’s list' }));
     expect(screen.queryByText(/Cabin 2/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /Example 30/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Example 30/ }));
 
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ insert_unit_model: 'Example 30' }));
     expect(screen.queryByRole('searchbox')).toBeNull();

@@ -1,67 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { type Part, useInspectionActions } from '#web/features/inspection/model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
-import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { refreshInserts } from '#web/offline/entities/local-inserts.ts';
 import { useInserts } from '#web/offline/hooks/use-inserts.ts';
 import { answersOf, fieldIdsOf, placeOf } from './insert-answers.ts';
 import './insert-choice.css';
-import { clearanceText, FUEL_LABELS, inchesText, insertName } from './insert-names.ts';
+import { clearanceText, inchesText } from './insert-names.ts';
 
-const SHOWN = 40;
-
-type SheetProps = { inserts: readonly Insert[]; onChoose: (insert: Insert) => void; onClose: () => void };
-
-function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
-  const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = inserts.filter((insert) => words.every((word) => insertName(insert).toLowerCase().includes(word)));
-  const title = 'Choose from the company’s list';
-  return (
-    <ModalDialog label={title} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>{title}</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
-      <div className="insert-choice">
-        <InputFrame label="Manufacturer or model" shown={undefined}>
-          {({ id }) => (
-            <input
-              id={id}
-              type="search"
-              autoComplete="off"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
-        </InputFrame>
-        <p className="ins-meta" role="status">
-          {found.length === 0 ? 'Nothing on the list matches.' : `${found.length} on the list`}
-        </p>
-        <ul>
-          {found.slice(0, SHOWN).map((insert) => (
-            <li key={insert.insertId}>
-              <button type="button" className="insert-choice-row" onClick={() => onChoose(insert)}>
-                <span className="ins-grow">
-                  <b>{insertName(insert)}</b>
-                  <span className="ins-meta">
-                    {FUEL_LABELS[insert.fuel]}, collar {inchesText(insert.collarIn)}, liner at least{' '}
-                    {inchesText(insert.minLinerIn)}
-                  </span>
-                </span>
-                <Icon name="next" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </ModalDialog>
-  );
-}
+/** The sheet comes with the first press. */
+const ChoiceSheet = lazy(async () => ({ default: (await import('./insert-choice-sheet.tsx')).ChoiceSheet }));
 
 /** What the company noted of the unit that is entered, where it is on the list. */
 function Noted({ insert }: { insert: Insert }) {
@@ -98,14 +46,16 @@ function Offer({ part: { component, answers }, place }: OfferProps) {
       </button>
       {entered !== undefined && <Noted insert={entered} />}
       {isOpen && (
-        <ChoiceSheet
-          inserts={fitting}
-          onClose={() => setOpen(false)}
-          onChoose={(insert) => {
-            desk.save(answersOf(component, insert));
-            setOpen(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChoiceSheet
+            inserts={fitting}
+            onClose={() => setOpen(false)}
+            onChoose={(insert) => {
+              desk.save(answersOf(component, insert));
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

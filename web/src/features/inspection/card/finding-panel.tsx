@@ -15,6 +15,9 @@ import { WrittenFindingForm } from '../written/written-finding-form.tsx';
 import { FindingWording } from './finding-wording.tsx';
 import { RepairChoice } from './repair-choice.tsx';
 import '../styles/inspect.css';
+import { LimitationPanel } from './limitation-panel.tsx';
+
+export { LimitationPanel };
 
 /** Drawings come with the first finding, not with the walk. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));

@@ -1,16 +1,38 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadedDefinitions, loadPlan } from '#shared/inspection/definitions/load.ts';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
+import { laterPart, type LaterPart } from '#web/lib/chunks/later-part.ts';
+
+type Walk = Pick<InspectionPlan, 'type' | 'checkType'>;
+
+/** Has the engine below it: loaded at once, while the page reads the inspection. */
+const loader = laterPart(() => import('#shared/inspection/definitions/load.ts'));
+loader.preload().catch(() => undefined);
+
+const load = async (plan: Walk): Promise<unknown> => {
+  await loader.preload();
+  return loader.get()?.loadPlan(plan);
+};
+
+type Part = Pick<LaterPart<unknown>, 'preload' | 'isLoaded'>;
+
+/** The loaded definitions once the walk's own is among them and `part` is loaded too. */
+function definitionsWith(walk: WalkName, part: Part | undefined): DefinitionSource | undefined {
+  const definitions = loader.get()?.loadedDefinitions;
+  return definitions?.[walk] !== undefined && (part?.isLoaded() ?? true) ? definitions : undefined;
+}
 
 export type DefinitionState =
   | { state: 'loading' | 'failed'; definitions?: undefined; retry: () => void }
   /** `definitions` has the plan's own; it is the same object at each render. */
   | { state: 'ready'; definitions: DefinitionSource; retry: () => void };
 
-/** Loads what the plan's walk asks; once loaded it is there for good, and offline the service worker has it. */
-export function useDefinition(plan: Pick<InspectionPlan, 'type' | 'checkType'> | undefined): DefinitionState {
+/**
+ * Loads what the plan's walk asks, and `part` beside it: the code that works with the questions. Once loaded both are there
+ * for good, and offline the service worker has them.
+ */
+export function useDefinition(plan: Walk | undefined, part?: Part): DefinitionState {
   const walk = plan === undefined ? undefined : checklistOf(plan);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ walk: string; attempt: number; isLoaded: boolean }>();
@@ -22,18 +44,18 @@ export function useDefinition(plan: Pick<InspectionPlan, 'type' | 'checkType'> |
     const settle = (isLoaded: boolean) => {
       if (isCurrent) setSettled({ walk, attempt, isLoaded });
     };
-    loadPlan({ type, ...(checkType === undefined ? {} : { checkType }) }).then(
+    Promise.all([load({ type, ...(checkType && { checkType }) }), part?.preload()]).then(
       () => settle(true),
       () => settle(false),
     );
     return () => {
       isCurrent = false;
     };
-  }, [type, checkType, walk, attempt]);
+  }, [type, checkType, walk, part, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  if (walk !== undefined && loadedDefinitions[walk] !== undefined)
-    return { state: 'ready', definitions: loadedDefinitions, retry };
+  const definitions = walk === undefined ? undefined : definitionsWith(walk, part);
+  if (definitions !== undefined) return { state: 'ready', definitions, retry };
   const isFailed = settled?.walk === walk && settled?.attempt === attempt && !settled.isLoaded;
   return { state: isFailed ? 'failed' : 'loading', retry };
 }

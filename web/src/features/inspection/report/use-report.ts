@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import { applyEdits } from '#shared/report/apply-edits.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
-import { localReport } from './local-report.ts';
 import { usePhotoLinks } from './use-photo-links.ts';
 
 export type ReportHere = {
@@ -17,9 +16,12 @@ export type ReportHere = {
   edits: ReportEdits;
 };
 
+/** Loaded beside the definition of the inspection; a page calls `preload` at once, while the device's copy is read. */
+export const reportWriter = laterPart(() => import('./report-writer.ts'));
+
 /**
  * The report of an inspection on this device, with what people changed in it.
- * Undefined while something is still read, and while the definition of the inspection is not loaded. `edits` are read by the
+ * Undefined while something is still read, and while the definition of the inspection or the writer is not loaded. `edits` are read by the
  * page itself, beside the inspection.
  */
 export function useReport(
@@ -31,16 +33,26 @@ export function useReport(
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
   const [now] = useState(() => new Date().toISOString());
+  const writer = reportWriter.get();
   const base = useMemo(
     () =>
-      organization === undefined || definitions === undefined
+      organization === undefined || definitions === undefined || writer === undefined
         ? undefined
-        : localReport({ definitions, inspection, plan, photos, links, client: client ?? undefined, organization, now }),
-    [inspection, plan, photos, links, client, organization, now, definitions],
+        : writer.localReport({
+            definitions,
+            inspection,
+            plan,
+            photos,
+            links,
+            client: client ?? undefined,
+            organization,
+            now,
+          }),
+    [inspection, plan, photos, links, client, organization, now, definitions, writer],
   );
   const shown = useMemo(
-    () => (base === undefined || edits === undefined ? undefined : applyEdits(base, edits)),
-    [base, edits],
+    () => (base === undefined || edits === undefined ? undefined : writer?.applyEdits(base, edits)),
+    [base, edits, writer],
   );
   return base === undefined || shown === undefined || edits === undefined ? undefined : { base, shown, edits };
 }

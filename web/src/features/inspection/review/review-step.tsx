@@ -12,12 +12,15 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
 import { OpenQuantities } from './open-quantities.tsx';
 import { OverallCard } from './overall-card.tsx';
+import { ReviewFooter } from './review-footer.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { AbsentParts } from './absent-parts.tsx';
 import { ContradictionList } from './contradiction-list.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LimitationList } from './limitation-list.tsx';
 import { VisitCard } from './visit-card.tsx';
+
+export { OverallCard, ReviewFooter };
 
 /** It carries the limits of every reading, which no section needs. */
 const ReadingList = lazy(async () => ({ default: (await import('./reading-list.tsx')).ReadingList }));

@@ -46,10 +46,11 @@ describe('a checklist', () => {
   it.each([
     ['PASS', {}],
     ['FAIL', { creosote_state: 'DEFECT', creosote_issues: ['CREOSOTE_STAGE3'] }],
-  ] as const)('ends with %s', (word, answers) => {
+  ] as const)('ends with %s', async (word, answers) => {
     renderWalk('result', { plan: check, answers: { ...answers }, photos: [photoOf('creosote')] });
 
-    expect(screen.getByText(word)).toBeTruthy();
+    // The card comes a moment after its section.
+    expect(await screen.findByText(word)).toBeTruthy();
   });
 });
 

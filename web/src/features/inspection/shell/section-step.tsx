@@ -5,7 +5,7 @@ import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
 import { isDone, partsOf, useInspectionState, type Part } from '../model/workspace.ts';
-import { OverallCard } from '../review/overall-card.tsx';
+import { OverallCard } from '../later-parts.tsx';
 import { RemainingBar } from './remaining-bar.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reportPath } from '#web/lib/paths.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -8,20 +8,16 @@ import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/card-id.ts';
 import { LostBanner } from '../conflicts/conflict-banner.tsx';
-import { FindingPanel, FlueScreen } from '../later-parts.tsx';
+import { FindingPanel, FlueScreen, LimitationPanel, OverallCard, ReviewFooter, ReviewStep } from '../later-parts.tsx';
 import { hrefOf, PART, STEP } from '../model/place-href.ts';
 import { positionOf, REVIEW, stepsOf, stepToOpen, type Step } from '../model/steps.ts';
 import { blockersOf, useInspectionActions, useResult, useSelected } from '../model/workspace.ts';
-import { ReviewFooter } from '../review/review-footer.tsx';
 import { openControl } from './open-control.ts';
 import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SectionStep } from './section-step.tsx';
 import { lastStepId, useFormerPlace, useSamePlace } from './use-same-place.ts';
-
-const loadReview = async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep });
-const ReviewStep = lazy(loadReview);
 
 function usePlace(inspectionId: string, steps: readonly Step[]) {
   const [search, setSearch] = useSearchParams();
@@ -57,7 +53,8 @@ function useStepFocus(stepId: string, partId: string | undefined) {
 
 const NOT_NOW = () => undefined;
 
-const loadNext = () => Promise.all([FindingPanel.preload(), FlueScreen.preload(), loadReview()]);
+const NEXT = [FindingPanel, LimitationPanel, FlueScreen, ReviewStep, ReviewFooter, OverallCard];
+const loadNext = () => Promise.all(NEXT.map((part) => part.preload()));
 
 /** Loads what comes next before it is asked for: findings, the flue screen, the review, then the report behind 'Complete'. */
 function useNextReady(isReview: boolean): void {
@@ -143,9 +140,7 @@ export function Walk({ local, problem }: WalkProps) {
         <div className="ins-content">
           <LostBanner />
           {position.step.id === REVIEW ? (
-            <Suspense fallback={null}>
-              <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />
-            </Suspense>
+            <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />
           ) : (
             <SectionStep
               key={position.step.id}

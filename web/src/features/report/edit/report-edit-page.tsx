@@ -6,7 +6,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { policyOf } from '#web/features/inspection/model/policy.ts';
 import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
-import { useReport } from '#web/features/inspection/report/use-report.ts';
+import { reportWriter, useReport } from '#web/features/inspection/report/use-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import '#web/features/inspection/styles/inspect.css';
 import '#web/features/inspection/styles/report.css';
@@ -120,7 +120,7 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
 }
 
 function LoadedEditor({ local, edits }: { local: InspectionOnDevice; edits: Editor['edits'] | undefined }) {
-  const { state, definitions, retry } = useDefinition(local.plan);
+  const { state, definitions, retry } = useDefinition(local.plan, reportWriter);
   const report = useReport(local, { definitions, edits });
   if (state === 'failed')
     return (

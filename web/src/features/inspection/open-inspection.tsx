@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
+import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useBaseline } from '#web/offline/entities/baseline.ts';
+import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { Typing } from '#web/ui/field-kit/typing.tsx';
+import { BaselineContext } from './baseline/baseline-context.ts';
+import { LostContext } from './conflicts/conflict-context.ts';
+import { useLostIn } from './conflicts/use-conflicts.ts';
+import { policyOf } from './model/policy.ts';
+import { useWalkStore } from './model/use-walk-store.ts';
+import { WorkspaceContext } from './model/workspace.ts';
+import { InspectionScreen } from './shell/inspection-screen.tsx';
+
+type OpenInspectionProps = { local: InspectionOnDevice; definitions: DefinitionSource };
+
+/** The walk of an inspection; `definitions` has its own. */
+export function OpenInspection({ local, definitions }: OpenInspectionProps) {
+  const viewer = useViewer();
+  const [problem, setProblem] = useState<string>();
+  const policy = policyOf(viewer?.organization, viewer?.user.role.value);
+  const store = useWalkStore(definitions, local, policy, setProblem);
+  const { inspectionId, known } = local.inspection;
+  const baseline = useBaseline(inspectionId, known);
+  const lost = useLostIn(local, store, viewer?.user.userId ?? '');
+  return (
+    <WorkspaceContext value={store}>
+      <BaselineContext value={baseline}>
+        <LostContext value={lost}>
+          <Typing name={inspectionId}>
+            <InspectionScreen local={local} problem={problem} />
+          </Typing>
+        </LostContext>
+      </BaselineContext>
+    </WorkspaceContext>
+  );
+}

@@ -1,0 +1,27 @@
+/** Code in a chunk of its own that is loaded before it is used. */
+export type LaterPart<Part> = {
+  /** Loads the code once; call it again after a failure. */
+  readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
+  /** The code; undefined until it has loaded. */
+  readonly get: () => Part | undefined;
+};
+
+/** Makes a part of what `load` resolves to; nothing is loaded yet. */
+export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
+  let loaded: Part | undefined;
+  let loading: Promise<void> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (part) => {
+        loaded = part;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return { preload, isLoaded: () => loaded !== undefined, get: () => loaded };
+}
