@@ -1,6 +1,6 @@
 import { open, mkdir, readFile, rm, stat, writeFile, readdir, appendFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { CapacityMeter } from '#functions/data/capacity-meter.ts';
 import { Store } from '#functions/data/store.ts';
@@ -26,6 +26,8 @@ const [endpoint = '', rowsText = '', directory = '', raw = ''] = process.argv.sl
 const rows = Number(rowsText);
 const WORKERS = 2;
 const BATCHES_A_WORKER = 4;
+/** As many puts as DynamoDB takes in one batch. */
+const BATCH = 25;
 
 const pathOf = (key: string): string => join(directory, key.replaceAll('/', '+'));
 const missing = () => undefined;
@@ -133,25 +135,29 @@ async function drain(): Promise<void> {
   await Promise.all(Array.from({ length: WORKERS }, work));
 }
 
+/** The same items into another table, a page of the scan at a time: only the writing counts, and no more is held than a page. */
 async function writeRaw(): Promise<{ rawMs: number; items: number }> {
-  const items: Record<string, AttributeValue>[] = [];
-  for await (const page of paginateScan({ client }, { TableName: tableName })) items.push(...(page.Items ?? []));
   const target = `${tableName}-raw`;
   await createTable(client, target);
-  let next = 0;
-  const work = async () => {
-    while (next < items.length) {
-      const from = next;
-      next += 25;
-      const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
-      await client.send(new BatchWriteItemCommand({ RequestItems: { [target]: puts } }));
-    }
-  };
-  const began = performance.now();
-  await Promise.all(Array.from({ length: WORKERS * BATCHES_A_WORKER }, work));
-  const rawMs = performance.now() - began;
+  let rawMs = 0;
+  let items = 0;
+  for await (const { Items: page = [] } of paginateScan({ client }, { TableName: tableName })) {
+    const batches = Array.from({ length: Math.ceil(page.length / BATCH) }, (_none, index) =>
+      page.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    const work = async () => {
+      for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+        const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+        await client.send(new BatchWriteItemCommand({ RequestItems: { [target]: puts } }));
+      }
+    };
+    const began = performance.now();
+    await Promise.all(Array.from({ length: WORKERS * BATCHES_A_WORKER }, work));
+    rawMs += performance.now() - began;
+    items += page.length;
+  }
   await deleteTable(client, target);
-  return { rawMs, items: items.length };
+  return { rawMs, items };
 }
 
 await mkdir(directory, { recursive: true });

@@ -8,7 +8,7 @@ import { linkToReport } from './link-to-report.ts';
 import { sharedProduct } from './local-product.ts';
 import { peerFile } from './peers.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const MAX_BYTES = 50 * 1024 * 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -71,7 +71,7 @@ async function figuresOf({ name, url, performance, isPublic }: Page): Promise<Fi
   ];
 }
 
-/** Public pages and a shared report, the median of three visits each, on the built product of this machine. */
+/** Public pages and a shared report, the median of five visits each, on the built product of this machine. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
