@@ -130,6 +130,18 @@ describe('deleting clients in the list', () => {
     expect(deleted).toHaveLength(6);
   });
 
+  it('deletes on a device without room for the tombstone, too', async () => {
+    await openList();
+    await select('Select Household 1');
+    await press('Delete…');
+    vi.spyOn(database.clients, 'put').mockRejectedValue(new Error('The device is full'));
+    await press('Delete client');
+
+    await waitFor(() => expect(screen.queryByText('Household 1')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(deleted).toEqual([idOf(1)]);
+  });
+
   it('is not offered to a technician', async () => {
     renderFor('TECHNICIAN', <ClientsPage />, '/clients');
     await screen.findByText('Household 1');
