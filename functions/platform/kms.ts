@@ -4,22 +4,23 @@ import { env } from './env.ts';
 /** What an encrypted text belongs to. The key service answers another context as it answers a wrong text. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
-async function call(operation: 'Encrypt' | 'Decrypt', input: object): Promise<Record<string, unknown>> {
+type Target = 'TrentService.Encrypt' | 'TrentService.Decrypt';
+
+async function call(target: Target, input: object): Promise<Record<string, unknown>> {
   const { KMS_ENDPOINT } = env();
-  const target = `TrentService.${operation}`;
   const { status, json } = await callAwsJson({ service: 'kms', endpoint: KMS_ENDPOINT, target, input });
-  if (status !== 200) throw new Error(`The key service did not answer ${operation}: ${status}`);
+  if (status !== 200) throw new Error(`The key service did not answer ${target}: ${status}`);
   return json;
 }
 
 /** A text of at most 4,096 bytes, encrypted for its context, in base64. Throws when the key service does not answer. */
 export async function encrypt(keyId: string, text: string, context: EncryptionContext): Promise<string> {
   const input = { KeyId: keyId, Plaintext: Buffer.from(text).toString('base64'), EncryptionContext: context };
-  return String((await call('Encrypt', input))['CiphertextBlob']);
+  return String((await call('TrentService.Encrypt', input))['CiphertextBlob']);
 }
 
 /** The text; throws where it was encrypted by another key or for another context. */
 export async function decrypt(keyId: string, encrypted: string, context: EncryptionContext): Promise<string> {
   const input = { KeyId: keyId, CiphertextBlob: encrypted, EncryptionContext: context };
-  return Buffer.from(String((await call('Decrypt', input))['Plaintext']), 'base64').toString('utf8');
+  return Buffer.from(String((await call('TrentService.Decrypt', input))['Plaintext']), 'base64').toString('utf8');
 }
