@@ -66,7 +66,7 @@ async function allOf(tag: string, table: TenantTable, index: IndexedClientSearch
 }
 
 describe('the list of clients with a tag', () => {
-  it('has each of them once, by name, page by page, whatever the case of the tag', async () => {
+  it('has each of them once, by name, page by page, in any case', async () => {
     const clients = tagged(300);
     await put(clients);
     const expected = clients.filter(hasPlan).map(({ clientId }) => clientId);

@@ -49,7 +49,7 @@ export const EventRow = z.object({ v: z.literal(1), entity: z.literal('FieldServ
 export type EventRow = z.infer<typeof EventRow>;
 
 /**
- * Whether the connection is the one that a push or a pull was begun for. Systems number their accounts on their own, so an account
+ * Whether the connection is the one that a push or a pull was started for. Systems number their accounts on their own, so an account
  * of another system may have the same id.
  */
 export const isSameAccount = (

@@ -2,8 +2,8 @@ const QUOTE = 34;
 const LINE_FEED = 10;
 
 /**
- * A quoted cell that breaks RFC 4180. `from` is the byte where it begins; its text continues behind a quotation mark in the same
- * line or in a later one, or it is still open where the text ends.
+ * A quoted cell that breaks RFC 4180. `from` is the byte where it starts. Its text goes on after a closing quotation mark, in the
+ * same line or in a later one, or the cell is still open where the text ends.
  */
 export type BrokenQuote = { from: number; kind: 'same-line' | 'later-line' | 'open' };
 
@@ -16,8 +16,8 @@ function closingQuote(text: Buffer, from: number): number {
 }
 
 /**
- * Looks through whole records in UTF-8, in which csv-parse reads broken cells without an error, together with the rows below
- * them. Answers the first cell that takes in a line break, or else the first broken one.
+ * Checks whole records in UTF-8. csv-parse reads a broken cell without an error, together with the rows below it. Returns the
+ * first broken cell with a line break in it, or else the first broken one.
  */
 export function findBrokenQuote(text: Buffer, delimiter: string): BrokenQuote | undefined {
   const comma = delimiter.charCodeAt(0);

@@ -73,8 +73,8 @@ class Feed {
 }
 
 /**
- * Reads records slice by slice. A quoted cell that is not closed costs the line where it begins: csv-parse begins again behind
- * it, so that the rows below are read as rows of their own.
+ * Reads records slice by slice. A quoted cell that is not closed costs the line where it starts: csv-parse starts again after
+ * that line, so the rows below are read as rows.
  */
 class RecordReader {
   readonly #delimiter: Delimiter;
@@ -109,7 +109,7 @@ class RecordReader {
       isEnd = isLast && this.#fed === this.#text.length;
       const refused = await this.#readPiece(piece, isEnd, records);
       if (refused !== undefined) records.push(refused);
-      // What begins again is fed in pieces that grow: else a file of broken lines would be read once for each of them.
+      // After a restart the pieces start small and grow: a file of broken lines would otherwise be read once for each of them.
       step = refused === undefined ? Math.min(step * 2, SLICE_BYTES) : FIRST_STEP_BYTES;
       if (refused !== undefined) isEnd = false;
     }

@@ -4,7 +4,7 @@ import { deviceDatabase } from '../db/database.ts';
 /** More would not help to choose one. */
 const MOST_TAGS = 200;
 
-/** Tags of this device's clients, each once whatever its case, by letter. */
+/** Tags of this device's clients, each once in any case, in alphabetical order. */
 export async function tagsOnDevice(): Promise<string[]> {
   const tags = new Map<string, string>();
   await deviceDatabase()
