@@ -93,7 +93,7 @@ const GUIDE: Opening[] = [
   {
     ...{
       page: INSPECT,
-      dialog: 'features/field-forms/inserts/insert-choice.tsx',
+      dialog: 'features/field-forms/inserts/insert-choice-sheet.tsx',
       title: 'the company’s inserts from an inspection',
     },
     ...{ as: 'technician', name: /company’s list$/, open: press('Choose from the company’s list') },
