@@ -1,6 +1,6 @@
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { choose, press, type Opening } from './opening.ts';
+import { choose, press, type Opening, type World } from './opening.ts';
 
 const DASHBOARD = 'features/dashboard/dashboard-page.tsx';
 const ADMIN = 'features/company/organization/admin-page.tsx';
@@ -113,6 +113,39 @@ const LIST_OPENINGS: Opening[] = [
   })),
 ];
 
+const CLIENTS = 'features/clients/clients-page.tsx';
+const CLIENT = 'features/clients/client-page.tsx';
+const DELETE_CLIENT = 'features/clients/delete-modal.tsx';
+const ofClient = ({ client }: World) => PATHS.client.replace(':clientId', client);
+
+const CLIENT_OPENINGS: Opening[] = [
+  {
+    ...{ page: CLIENTS, dialog: DELETE_CLIENT, title: 'delete a client from Clients', as: 'owner', name: /^Delete/ },
+    address: at(PATHS.clients),
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .last()
+        .check();
+      return press('Delete…')(page);
+    },
+  },
+  {
+    ...{ page: CLIENT, dialog: DELETE_CLIENT, title: 'delete a client from its page', as: 'owner', name: /^Delete/ },
+    ...{ address: ofClient, open: press('Delete…') },
+  },
+  {
+    ...{ page: CLIENT, dialog: 'features/clients/merge-clients-modal.tsx', title: 'merge a client from its page' },
+    ...{ as: 'owner', name: /^Merge/, address: ofClient, open: press('Merge…') },
+  },
+  {
+    ...{ page: 'features/tickets/ticket-page.tsx', dialog: 'features/tickets/ticket-page.tsx' },
+    ...{ title: 'delete a ticket from its page', as: 'super administrator', name: 'Delete this ticket?' },
+    address: ({ ticket }) => PATHS.ticket.replace(':ticketId', ticket),
+    open: press('Delete the ticket'),
+  },
+];
+
 const CLIENT_WORK_OPENINGS: Opening[] = [
   {
     ...{ page: 'features/clients/clients-page.tsx', dialog: 'features/csv-exports/csv-export-dialog.tsx' },
@@ -203,6 +236,7 @@ export const APP_OPENINGS: readonly Opening[] = [
   ...ofDashboard('a search', '/search/e'),
   ...ADMIN_OPENINGS,
   ...LIST_OPENINGS,
+  ...CLIENT_OPENINGS,
   ...CLIENT_WORK_OPENINGS,
   ...BILLING_OPENINGS,
   ...SHELL_OPENINGS,

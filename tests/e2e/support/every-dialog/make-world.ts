@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { ulid } from 'ulid';
+import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
@@ -108,10 +109,25 @@ async function companyRecords(company: NewCompany) {
   return {
     insertInspection: await startInspection(company.technician.api, { type: 'INSERT', clientId }),
     conflicted: await conflictedInspection(company, clientId),
+    client: clientId,
     draftClient: await draftClient(company),
     coded: await memberWithCodes(company),
     member: (await newMember(company)).name,
   };
+}
+
+async function openTicket(): Promise<string> {
+  const api = await ProductApi.signIn(product().url, demoAccount('SUPER_ADMIN'));
+  const email = `${ulid().toLowerCase()}@example.com`;
+  await api.call('sendTicket', { body: { question: 'Which liner?', additional: 'For the dialogs.', email } });
+  type Tickets = { tickets: { ticketId: string; email: string }[] };
+  return waitFor(
+    async () => {
+      const { tickets } = await api.call<Tickets>('listTickets', { query: { limit: '100' } });
+      return tickets.find((ticket) => ticket.email === email)?.ticketId;
+    },
+    { timeoutMs: 30_000, what: 'The ticket on the board' },
+  );
 }
 
 /** A company that pays, signed up on the payment provider's page. */
@@ -138,15 +154,17 @@ async function closedOwner(): Promise<Account> {
 /** Makes the accounts and records that the dialogs open with. */
 export async function makeWorld(browser: Browser): Promise<World> {
   const company = await newCompany('Pro', ['refractoryPanels']);
-  const [demo, own, subscriber, closed] = await Promise.all([
+  const [demo, own, ticket, subscriber, closed] = await Promise.all([
     demoRecords(),
     companyRecords(company),
+    openTicket(),
     subscribedOwner(browser),
     closedOwner(),
   ]);
   return {
     ...demo,
     ...own,
+    ticket,
     logo: { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await onePhoto() },
     accounts: {
       administrator: demoAccount('ADMINISTRATOR'),

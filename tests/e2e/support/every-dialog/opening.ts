@@ -22,9 +22,12 @@ export type World = {
   readonly insertInspection: string;
   readonly conflicted: string;
   readonly draftClient: string;
+  readonly client: string;
   readonly coded: string;
   readonly member: string;
   readonly readerLink: string;
+  /** Of the support team's board. */
+  readonly ticket: string;
   readonly logo: { name: string; mimeType: string; buffer: Buffer };
 };
 
