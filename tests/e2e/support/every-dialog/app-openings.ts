@@ -142,6 +142,7 @@ const CLIENT_OPENINGS: Opening[] = [
     ...{ page: 'features/tickets/ticket-page.tsx', dialog: 'features/tickets/ticket-page.tsx' },
     ...{ title: 'delete a ticket from its page', as: 'super administrator', name: 'Delete this ticket?' },
     address: ({ ticket }) => PATHS.ticket.replace(':ticketId', ticket),
+    close: 'Keep it',
     open: press('Delete the ticket'),
   },
 ];
