@@ -51,16 +51,18 @@ function DeleteDialog({ ticket, onClose }: DeleteDialogProps) {
   };
   return (
     <ModalDialog label="Delete this ticket?" kind="sheet" onClose={onClose}>
-      <h2>Delete this ticket?</h2>
-      <p>All its messages and files are deleted for good. Emails that were sent stay in their mailboxes.</p>
-      {problem !== '' && <p role="alert">{problem}</p>}
-      <div className="ticket-actions">
-        <button type="button" className="ins-btn" onClick={onClose}>
-          Keep it
-        </button>
-        <button type="button" className="ins-btn ins-btn-main" onClick={remove}>
-          Delete the ticket
-        </button>
+      <div className="ins-sheet-form">
+        <h2>Delete this ticket?</h2>
+        <p>All its messages and files are deleted for good. Emails that were sent stay in their mailboxes.</p>
+        {problem !== '' && <p role="alert">{problem}</p>}
+        <div className="ticket-actions">
+          <button type="button" className="ins-btn" onClick={onClose}>
+            Keep it
+          </button>
+          <button type="button" className="ins-btn ins-btn-main" onClick={remove}>
+            Delete the ticket
+          </button>
+        </div>
       </div>
     </ModalDialog>
   );
