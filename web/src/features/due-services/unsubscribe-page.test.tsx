@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MAIL_TOKEN } from '#shared/contract/mail-token.ts';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
+const TOKEN = 'a'.repeat(43);
+const companyName = 'Sample Hearth Co';
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={[`/unsubscribe/${TOKEN}`]}>
+      <Routes>
+        <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('unsubscribes, and gets reminders again', async () => {
+  expect(TOKEN).toMatch(MAIL_TOKEN);
+  const asked = answerCalls({
+    getMailPreference: () => ({ companyName, isUnsubscribed: false }),
+    unsubscribeClient: () => ({ companyName, isUnsubscribed: true }),
+    resubscribeClient: () => ({ companyName, isUnsubscribed: false }),
+  });
+  open();
+  await screen.findByText('Sample Hearth Co emails you when your yearly service is due.');
+
+  await press('Unsubscribe');
+  await screen.findByText('You’re unsubscribed. Sample Hearth Co sends you no more reminders.');
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+
+  await press('Get reminders again');
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+  expect(asked).toEqual(['getMailPreference', 'unsubscribeClient', 'resubscribeClient']);
+});
+
+it('says so when the reminders can’t be turned on again, and keeps the button', async () => {
+  answerCalls({
+    getMailPreference: () => ({ companyName, isUnsubscribed: true }),
+    resubscribeClient: () => new Refusal(429, { main: 'Too many requests. Try again later.' }),
+  });
+  open();
+  await screen.findByText(/You’re unsubscribed/);
+
+  await press('Get reminders again');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again later.');
+  expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy();
+});
