@@ -172,6 +172,26 @@ describe('the send-copy dialog', () => {
     expect(email).toMatch(/@/);
     await context.close();
   });
+
+  it('stays open with what was typed while the report below it is still loading', async () => {
+    const { page, context } = await pageOf('phone', true);
+    const writer = Promise.withResolvers<void>();
+    await page.route('**/assets/report-writer-*.js', async (route) => {
+      await writer.promise;
+      await route.continue();
+    });
+    await page.goto(`${product().url}/inspect/${inspectionId}/report`);
+    await page.getByRole('button', { name: 'Send copy' }).first().click();
+    const message = page.getByRole('dialog', { name: 'Send copy' }).getByLabel('Message (optional)');
+    await message.fill('Please read page 2.');
+    expect(await page.locator('.rp-hero').count()).toBe(0);
+
+    writer.resolve();
+    await page.locator('.rp-hero').waitFor();
+
+    expect(await message.inputValue()).toBe('Please read page 2.');
+    await context.close();
+  });
 });
 
 describe('the printed pull sheet', () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
@@ -8,8 +9,8 @@ import { useReportEdits } from '#web/offline/entities/report-edits.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { useDefinition } from './model/use-definition.ts';
 import { ReportBar } from './report/report-bar.tsx';
-import { reportWriter, useReport, type ReportHere } from './report/use-report.ts';
-import { useServerReport } from './report/use-server-report.ts';
+import { reportWriter, useReport } from './report/use-report.ts';
+import { useServerReport, type ServerReport } from './report/use-server-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
@@ -26,43 +27,46 @@ const RevisionsPanel = lazy(async () => ({ default: (await import('./report/revi
 const Links = lazy(async () => ({ default: (await import('#web/features/deliveries/links.tsx')).Links }));
 const OldRevision = lazy(async () => ({ default: (await import('./report/old-revision.tsx')).OldRevision }));
 
-function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHere }) {
+type OfficePanelsProps = { local: InspectionOnDevice; server: ReturnType<typeof useServerReport> };
+
+/** What the office does around the report: its reviews and revisions, what was sent, and its links. */
+function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) {
   const { inspectionId, summary } = local.inspection;
   const [search] = useSearchParams();
   const isCompleted = summary.completedAt !== undefined;
-  const { known, refresh } = useServerReport(inspectionId, {
-    key: `${local.sync.waiting} ${summary.updatedAt}`,
-    isCompleted,
-  });
-  const report = useMemo(() => {
-    if (known?.revision === undefined) return here.shown;
-    const { revision, review } = known;
-    return { ...here.shown, revision, review, revised: here.shown.revised || revision > 1 };
-  }, [here.shown, known]);
   return (
-    <>
-      <div className="ins-page ins-report ins-report-desk">
-        <ReportBar local={local} />
-        <Suspense fallback={null}>
-          {isCompleted && search.get('show') === 'revisions' && (
-            <>
-              <ReviewPanel inspectionId={inspectionId} known={known} onDone={refresh} />
-              <RevisionsPanel inspectionId={inspectionId} newest={known?.revision} />
-            </>
-          )}
-          <DeliveryHistory inspectionId={inspectionId} />
-          {isCompleted && <Links inspectionId={inspectionId} isOpen={search.get('show') === 'links'} />}
-        </Suspense>
-      </div>
-      <ReportView report={report} />
-    </>
+    <Suspense fallback={null}>
+      {isCompleted && search.get('show') === 'revisions' && (
+        <>
+          <ReviewPanel inspectionId={inspectionId} known={known} onDone={refresh} />
+          <RevisionsPanel inspectionId={inspectionId} newest={known?.revision} />
+        </>
+      )}
+      <DeliveryHistory inspectionId={inspectionId} />
+      {isCompleted && <Links inspectionId={inspectionId} isOpen={search.get('show') === 'links'} />}
+    </Suspense>
   );
+}
+
+/** The report as it is on this device, with the revision and the reviews that the server knows of. */
+function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
+  const report = useMemo(() => {
+    if (known?.revision === undefined) return shown;
+    const { revision, review } = known;
+    return { ...shown, revision, review, revised: shown.revised || revision > 1 };
+  }, [shown, known]);
+  return <ReportView report={report} />;
 }
 
 /** Opened straight from a link, the report brings the definition that the walk would have loaded. */
 function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
   const { state, definitions, retry } = useDefinition(local.plan, reportWriter);
   const here = useReport(local, { definitions, edits });
+  const { inspectionId, summary } = local.inspection;
+  const server = useServerReport(inspectionId, {
+    key: `${local.sync.waiting} ${summary.updatedAt}`,
+    isCompleted: summary.completedAt !== undefined,
+  });
   if (state === 'failed')
     return (
       <PageNotice
@@ -71,13 +75,14 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
         onRetry={retry}
       />
     );
-  if (here !== undefined) return <OpenReport local={local} here={here} />;
   return (
     <>
       <div className="ins-page ins-report ins-report-desk">
+        {/* One bar before and after the report is there: a dialog that was opened from it stays open. */}
         <ReportBar local={local} />
+        {here !== undefined && <OfficePanels local={local} server={server} />}
       </div>
-      <PageLoading />
+      {here === undefined ? <PageLoading /> : <OpenReport shown={here.shown} known={server.known} />}
     </>
   );
 }
