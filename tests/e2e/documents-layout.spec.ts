@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '#functions/pdf/testing/boxes.ts';
 import { struckTexts } from '#functions/pdf/testing/page-faults.ts';
@@ -175,18 +175,15 @@ describe('the send-copy dialog', () => {
 
   it('stays open with what was typed while the report below it is still loading', async () => {
     const { page, context } = await pageOf('phone', true);
-    const writer = Promise.withResolvers<void>();
-    await page.route('**/assets/report-writer-*.js', async (route) => {
-      await writer.promise;
-      await route.continue();
-    });
+    const held: Route[] = [];
+    await page.route('**/assets/report-writer-*.js', (route) => void held.push(route));
     await page.goto(`${product().url}/inspect/${inspectionId}/report`);
     await page.getByRole('button', { name: 'Send copy' }).first().click();
     const message = page.getByRole('dialog', { name: 'Send copy' }).getByLabel('Message (optional)');
     await message.fill('Please read page 2.');
     expect(await page.locator('.rp-hero').count()).toBe(0);
 
-    writer.resolve();
+    await Promise.all(held.map((route) => route.continue()));
     await page.locator('.rp-hero').waitFor();
 
     expect(await message.inputValue()).toBe('Please read page 2.');

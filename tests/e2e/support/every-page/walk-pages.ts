@@ -5,12 +5,15 @@ import { homePath, redirectOf } from '#web/lib/redirects.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import type { Account } from '../new-company.ts';
+import { wcagFaults } from '../page-faults.ts';
 import { ProductApi } from '../product-api.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { PageWatch } from './page-watch.ts';
 import { VISITS, type Known, type Visit } from './visits.ts';
 
 const WIDTHS = [820, 390, 1440] as const;
+/** Tablets show the parts of phones or of desks. */
+const WCAG_WIDTHS: readonly number[] = [390, 1440];
 const HEIGHT = 900;
 /** How long a layout fault must last to be one of the page at rest. */
 const REST_MS = 10_000;
@@ -38,21 +41,26 @@ const OPEN: readonly PathName[] = [
 
 export type Walked = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };
 
+export type WalkerOptions = { account?: Account; hasWcag?: boolean };
+
 /** Visits addresses in one browser page and checks each at every width. */
 export class Walker {
   readonly faults: string[] = [];
   readonly #page: Page;
   readonly #watch: PageWatch;
+  readonly #hasWcag: boolean;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, hasWcag: boolean) {
     this.#page = page;
     this.#watch = new PageWatch(page);
+    this.#hasWcag = hasWcag;
   }
 
-  static async start(browser: Browser, account?: Account): Promise<Walker> {
+  /** `hasWcag`: pages are checked for WCAG 2.2 AA too, which takes longer than all the rest. */
+  static async start(browser: Browser, { account, hasWcag = false }: WalkerOptions = {}): Promise<Walker> {
     const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
     if (account !== undefined) await signInBrowser(context, product().url, account);
-    return new Walker(await context.newPage());
+    return new Walker(await context.newPage(), hasWcag);
   }
 
   end(): Promise<void> {
@@ -110,6 +118,7 @@ export class Walker {
     for (const width of WIDTHS) {
       await this.#page.setViewportSize({ width, height: HEIGHT });
       const found = await this.#faultsAtRest();
+      if (this.#hasWcag && WCAG_WIDTHS.includes(width)) found.push(...(await wcagFaults(this.#page)));
       this.faults.push(...found.map((fault) => `${visit.address} at ${width} px: ${fault}`));
     }
     this.#take(visit);
@@ -158,19 +167,25 @@ const HOME_HEADINGS: Readonly<Record<string, string | RegExp>> = {
   [PATHS.accountNotActive]: 'Account not active',
 };
 
+export type WalkOptions = {
+  /** All pages without it. */
+  names?: readonly PathName[] | undefined;
+  hasWcag?: boolean;
+};
+
 /** Visits the pages as an account. Pages without permission redirect to the dashboard, which is checked once. */
 export async function walkAs(
   browser: Browser,
   account: Account,
   known: Known,
-  names: readonly PathName[] = Object.keys(PATHS) as PathName[],
+  { names = Object.keys(PATHS) as PathName[], hasWcag = false }: WalkOptions = {},
 ): Promise<Walked> {
   const url = product().url;
   const session = await new ProductApi(url).call<Session>('login', {
     body: { email: account.email, password: account.password },
   });
   const seen = new Set<PathName>();
-  const walker = await Walker.start(browser, account);
+  const walker = await Walker.start(browser, { account, hasWcag });
   await walker.open(url + PATHS.settings);
   // Comes last, because it signs out.
   for (const name of names.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))) {
@@ -191,7 +206,7 @@ export async function walkAs(
 /** Visits the pages signed out. Protected pages all show the same sign-in dialog, which is checked once. */
 export async function walkAsStranger(browser: Browser, known: Known): Promise<Walked> {
   const seen = new Set<PathName>();
-  const walker = await Walker.start(browser);
+  const walker = await Walker.start(browser, { hasWcag: true });
   await walker.open(product().url + PATHS.login);
   let isDialogMeasured = false;
   for (const name of Object.keys(PATHS) as PathName[]) {
