@@ -6,9 +6,11 @@ import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
-/** Per route; `npm run fuzz` asks for more of them, with another seed. */
+/** Per route with a body; `npm run fuzz` asks for more of them, with another seed. */
 const CASES = Number(process.env['FUZZ_ROUNDS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
+/** Without a body, all that is spoiled is a query and an id: one in so many is left. */
+const FEWER_WITHOUT_BODY = 4;
 /** Generous: some routes hash a password for each request. */
 const MS_PER_CASE = 200;
 /** Fields of one body that meet each limit. */
@@ -149,7 +151,8 @@ describe('whatever a client sends', () => {
   it.each(routeEntries)('%s never fails for it', { timeout: 60_000 + CASES * MS_PER_CASE }, async (routeId, route) => {
     const token = await tokenFor(route);
     const base = await REQUESTS[routeId](world);
-    const samples = fc.sample(spoiled(base), { numRuns: CASES, seed: SEED });
+    const numRuns = Math.ceil(route.body === undefined ? CASES / FEWER_WITHOUT_BODY : CASES);
+    const samples = fc.sample(spoiled(base), { numRuns, seed: SEED });
     for (let from = 0; from < samples.length; from += AT_ONCE) {
       const batch = samples.slice(from, from + AT_ONCE);
       const answers = await Promise.all(batch.map((sent) => send(routeId, { ...sent, token })));

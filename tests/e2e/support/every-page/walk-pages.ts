@@ -56,7 +56,7 @@ export class Walker {
     this.#hasWcag = hasWcag;
   }
 
-  /** `hasWcag`: pages are checked for WCAG 2.2 AA too, which takes longer than all the rest. */
+  /** `hasWcag`: pages are checked for WCAG 2.2 AA too, unless `check` says otherwise. */
   static async start(browser: Browser, { account, hasWcag = false }: WalkerOptions = {}): Promise<Walker> {
     const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
     if (account !== undefined) await signInBrowser(context, product().url, account);
@@ -73,9 +73,12 @@ export class Walker {
   }
 
   /** Waits for a page's heading, then checks the page at every width. */
-  async check(visit: Visit, path?: string): Promise<boolean> {
+  async check(
+    visit: Visit,
+    { path, hasWcag }: { path?: string | undefined; hasWcag?: boolean } = {},
+  ): Promise<boolean> {
     if (!(await this.arrive(visit, path))) return false;
-    await this.measure(visit);
+    await this.measure(visit, hasWcag);
     return true;
   }
 
@@ -114,11 +117,11 @@ export class Walker {
   }
 
   /** Resizes instead of reloading, because styles and components respond to the window's width. */
-  async measure(visit: Visit): Promise<void> {
+  async measure(visit: Visit, hasWcag = this.#hasWcag): Promise<void> {
     for (const width of WIDTHS) {
       await this.#page.setViewportSize({ width, height: HEIGHT });
       const found = await this.#faultsAtRest();
-      if (this.#hasWcag && WCAG_WIDTHS.includes(width)) found.push(...(await wcagFaults(this.#page)));
+      if (hasWcag && WCAG_WIDTHS.includes(width)) found.push(...(await wcagFaults(this.#page)));
       this.faults.push(...found.map((fault) => `${visit.address} at ${width} px: ${fault}`));
     }
     this.#take(visit);
@@ -170,7 +173,8 @@ const HOME_HEADINGS: Readonly<Record<string, string | RegExp>> = {
 export type WalkOptions = {
   /** All pages without it. */
   names?: readonly PathName[] | undefined;
-  hasWcag?: boolean;
+  /** Pages that are checked for WCAG 2.2 AA too, which takes as long as all the rest: of a page that looks the same to several roles, one walk has it. */
+  wcag?: (name: PathName) => boolean;
 };
 
 /** Visits the pages as an account. Pages without permission redirect to the dashboard, which is checked once. */
@@ -178,14 +182,14 @@ export async function walkAs(
   browser: Browser,
   account: Account,
   known: Known,
-  { names = Object.keys(PATHS) as PathName[], hasWcag = false }: WalkOptions = {},
+  { names = Object.keys(PATHS) as PathName[], wcag = () => false }: WalkOptions = {},
 ): Promise<Walked> {
   const url = product().url;
   const session = await new ProductApi(url).call<Session>('login', {
     body: { email: account.email, password: account.password },
   });
   const seen = new Set<PathName>();
-  const walker = await Walker.start(browser, { account, hasWcag });
+  const walker = await Walker.start(browser, { account });
   await walker.open(url + PATHS.settings);
   // Comes last, because it signs out.
   for (const name of names.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))) {
@@ -194,7 +198,7 @@ export async function walkAs(
       await walker.go(visit.address);
       if (home !== undefined) {
         await walker.arrive({ address: visit.address, heading: HOME_HEADINGS[home] ?? /./ }, home);
-      } else if (await walker.check(visit, GOES_ON_TO[name])) {
+      } else if (await walker.check(visit, { path: GOES_ON_TO[name], hasWcag: wcag(name) })) {
         seen.add(name);
       }
     }
