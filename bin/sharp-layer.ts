@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { processorOf } from '#infra/constructs/processor.ts';
+import { sharpLayerFolder } from '#infra/constructs/sharp-layer.ts';
 
 /**
- * Puts sharp together as it runs on Lambda (Linux, arm64), for infra/constructs/sharp-layer.ts. npm installs native
+ * Puts sharp together as it runs on Lambda (Linux, arm64), or on the emulator that the shell names, for
+ * infra/constructs/sharp-layer.ts. npm installs native
  * packages for the machine it runs on alone, so the two others are fetched by name, in the versions and with the hashes
  * of package-lock.json.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LAYER = join(ROOT, 'dist', 'layers', 'sharp');
+const PROCESSOR = processorOf(process.env.AWS_ENDPOINT_URL !== undefined);
+const LAYER = sharpLayerFolder(PROCESSOR);
 const MODULES = join(LAYER, 'nodejs', 'node_modules');
-const NATIVE = ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64'];
+const NATIVE = [`@img/sharp-linux-${PROCESSOR}`, `@img/sharp-libvips-linux-${PROCESSOR}`];
 
 const Locked = z.object({ version: z.string(), integrity: z.string() });
 const Lock = z.object({ packages: z.record(z.string(), z.unknown()) });
@@ -57,7 +61,7 @@ function main(): void {
     rmSync(LAYER, { recursive: true, force: true });
     throw error;
   }
-  console.log('dist/layers/sharp is ready: sharp for Linux on arm64.');
+  console.log(`dist/layers/sharp-${PROCESSOR} is ready: sharp for Linux on ${PROCESSOR}.`);
 }
 
 main();

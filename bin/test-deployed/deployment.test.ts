@@ -41,6 +41,14 @@ describe('a deployment', () => {
     expect([each['DYNAMODB_ENDPOINT'], each['SQS_ENDPOINT']]).toEqual(['http://localhost:1', undefined]);
   });
 
+  it('is reached at an address of its own where the one in the outputs is not for this machine', () => {
+    const adapters = { url: 'http://localhost:4566/_aws/execute-api/a1b2/$default/' };
+    const { url, environment } = deploymentOf({ ...OUTPUTS, adapters });
+
+    expect(url).toBe('http://localhost:4566/_aws/execute-api/a1b2/$default');
+    expect(environment['APP_URL']).toBe('https://d1.example');
+  });
+
   it('has no table where the outputs of the data stack are not given', () => {
     const { environment } = deploymentOf({ web: { AppUrl: 'https://d1.example' } });
 

@@ -15,6 +15,8 @@ const Web = z.object({ AppUrl: z.url() });
 
 /** Besides what stacks have: where an emulator answers, and what only some have. */
 const Adapters = z.strictObject({
+  /** Where the product answers, where the address in the outputs is not one that this machine reaches. */
+  url: z.url().optional(),
   /** One address of all services, or one by service: dynamodb, s3, cognito, ses, sqs. */
   endpoints: z.union([z.url(), z.record(z.string(), z.url())]).optional(),
   /** A page `/store` with `{ emails }` in the form of aws-ses-v2-local. */
@@ -56,7 +58,7 @@ export function deploymentOf(json: unknown, endpointUrl?: string): Deployment {
   const { AppUrl } = Web.parse(all);
   const data = Data.safeParse(all).data;
   return {
-    url: AppUrl,
+    url: (adapters.url ?? AppUrl).replace(/\/$/, ''),
     inbox: adapters.inbox ?? '',
     listsQueues: adapters.listsQueues,
     environment: {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { RemovalPolicy, Stack, type Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function as LambdaFunction, Runtime, type ILayerVersion } from 'aws-cdk-lib/aws-lambda';
+import { Function as LambdaFunction, Runtime, type ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
@@ -12,6 +12,7 @@ import type { LambdaGroup } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
 import { functionCode } from './bundling.ts';
 import { environmentFor, type EnvironmentValues } from './function-environment.ts';
+import { architectureOf } from './processor.ts';
 
 export type FunctionName = `api-${LambdaGroup}` | EventFunction;
 
@@ -54,7 +55,7 @@ export class ProductFunction extends Construct {
       code: functionCode(ENTRIES, props.name),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_22_X,
-      architecture: Architecture.ARM_64,
+      architecture: architectureOf(this),
       memorySize: props.memoryMb ?? 1024,
       timeout: props.timeout,
       role: this.#role,

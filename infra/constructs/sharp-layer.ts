@@ -1,27 +1,34 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Annotations } from 'aws-cdk-lib';
-import { Architecture, Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { hasStrongReferences } from './cross-stack-references.ts';
+import { architectureOf, processorOf, type Processor } from './processor.ts';
 
-/** Where bin/sharp-layer.ts puts sharp as it is built for Lambda's processor. */
-export const SHARP_LAYER_FOLDER = fileURLToPath(new URL('../../dist/layers/sharp', import.meta.url));
+/** Where bin/sharp-layer.ts puts sharp as it is built for a processor. */
+export const sharpLayerFolder = (processor: Processor): string =>
+  fileURLToPath(new URL(`../../dist/layers/sharp-${processor}`, import.meta.url));
+
+export const hasSharpLayer = (processor: Processor): boolean =>
+  existsSync(`${sharpLayerFolder(processor)}/nodejs/node_modules/sharp/package.json`);
 
 /**
- * sharp for Linux on arm64, which npm does not install on other machines. A template can be made without it (for tests,
+ * sharp for Linux on the processor of the functions, which npm does not install on other machines. A template can be made without it (for tests,
  * reviews and emulators), and then says so; a deployment refuses (`cdk deploy --strict`).
  */
 export function sharpLayer(scope: Construct): LayerVersion | undefined {
-  if (!existsSync(`${SHARP_LAYER_FOLDER}/nodejs/node_modules/sharp/package.json`)) {
+  const processor = processorOf(hasStrongReferences(scope));
+  if (!hasSharpLayer(processor)) {
     const message =
       'Uploaded photos cannot be re-encoded without sharp for Lambda: run `npm run layer` before a deployment.';
     Annotations.of(scope).addWarningV2('flueprint:sharp-layer', message);
     return undefined;
   }
   return new LayerVersion(scope, 'Sharp', {
-    code: Code.fromAsset(SHARP_LAYER_FOLDER),
-    compatibleArchitectures: [Architecture.ARM_64],
+    code: Code.fromAsset(sharpLayerFolder(processor)),
+    compatibleArchitectures: [architectureOf(scope)],
     compatibleRuntimes: [Runtime.NODEJS_22_X],
-    description: 'sharp, built for Linux on arm64',
+    description: `sharp, built for Linux on ${processor}`,
   });
 }

@@ -10,6 +10,7 @@ import { Api } from '#infra/constructs/api.ts';
 import { type AppQueues, makeAppQueues } from '#infra/constructs/app-queues.ts';
 import { BackupAlarm } from '#infra/constructs/backup-alarm.ts';
 import { Canary, liveAlias } from '#infra/constructs/canary.ts';
+import { leaveOutComputedAlarms } from '#infra/constructs/computed-alarms.ts';
 import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
@@ -167,6 +168,7 @@ export class AppStack extends Stack {
     });
     if (this.#aliases.length > 0) new Canary(this, 'Canary', { aliases: this.#aliases, alarms: [serverErrors] });
     if (config.backup !== undefined) new BackupAlarm(this, 'Backups', alarms);
+    if (config.awsEndpoint !== undefined) leaveOutComputedAlarms(this);
   }
 
   #values(): EnvironmentValues {

@@ -91,6 +91,25 @@ describe('a stage on an emulator of AWS', () => {
     expect(told(product)).toHaveLength(LAMBDA_GROUPS.length);
   });
 
+  it('runs on the processor of the machine that deploys, as AWS does on arm64', () => {
+    const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
+    const processors = (all: Synthesized) =>
+      new Set(functionsOf(all).map(({ properties }) => properties.Architectures.join(' ')));
+
+    expect([...processors({ ...product, templates })]).toEqual([process.arch === 'x64' ? 'x86_64' : 'arm64']);
+    expect([...processors(product)]).toEqual(['arm64']);
+  });
+
+  it('has no alarm on a computed metric, which an emulator may refuse', () => {
+    const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
+    const computed = (all: Synthesized['templates']) =>
+      Object.values(ofType(all.app, 'AWS::CloudWatch::Alarm')).filter(({ Metrics }) => Metrics !== undefined);
+
+    expect(computed(templates)).toEqual([]);
+    expect(computed(product.templates)).not.toEqual([]);
+    expect(Object.keys(ofType(templates.app, 'AWS::CloudWatch::Alarm'))).not.toEqual([]);
+  });
+
   it('leaves AWS itself without one', () => {
     const told = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
 

@@ -34,6 +34,7 @@ const Lambda = z.looseObject({
   Description: z.string(),
   Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
   Timeout: z.number(),
+  Architectures: z.array(z.string()),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
 

@@ -63,7 +63,7 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
     phase: 'before',
     isRequired: never,
     async run({ outside }) {
-      if (outside.hasSharpLayer) return ok('dist/layers/sharp');
+      if (outside.hasSharpLayer) return ok('in dist/layers');
       return missing('not fetched yet; npm run deploy fetches it by itself', 'npm run layer');
     },
   },

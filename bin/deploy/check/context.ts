@@ -1,6 +1,4 @@
 import { lookup, resolveMx, resolveNs, resolveTxt } from 'node:dns/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ACMClient } from '@aws-sdk/client-acm';
 import {
   CloudFormationClient,
@@ -18,7 +16,8 @@ import { SSMClient } from '@aws-sdk/client-ssm';
 import { STSClient } from '@aws-sdk/client-sts';
 import type Stripe from 'stripe';
 import { makeStripe } from '#functions/payments/stripe-client.ts';
-import { SHARP_LAYER_FOLDER } from '#infra/constructs/sharp-layer.ts';
+import { processorOf } from '#infra/constructs/processor.ts';
+import { hasSharpLayer } from '#infra/constructs/sharp-layer.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { nameOf } from './check.ts';
@@ -68,7 +67,7 @@ export const OUTSIDE: Outside = {
   },
   stripe: (secretKey) => makeStripe(secretKey, undefined),
   stripeKey: process.env.STRIPE_SECRET_KEY,
-  hasSharpLayer: existsSync(join(SHARP_LAYER_FOLDER, 'nodejs', 'node_modules', 'sharp', 'package.json')),
+  hasSharpLayer: hasSharpLayer(processorOf(process.env.AWS_ENDPOINT_URL !== undefined)),
 };
 
 export type CheckContext = {

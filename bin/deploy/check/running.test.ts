@@ -56,6 +56,25 @@ describe('the health route', () => {
   });
 });
 
+describe('a host that cannot be reached', () => {
+  const noHost = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND app.example.com') });
+  const health = async (values: Parameters<typeof checkContext>[0]) => {
+    const context = checkContext(values, { get: () => Promise.reject(noHost) });
+    deployed(context, STACKS);
+    return answerOf('Health', context);
+  };
+
+  it('is named with the cause', async () => {
+    expect(await health(undefined)).toMatchObject({ state: 'missing', reason: expect.stringContaining('ENOTFOUND') });
+  });
+
+  it('is unknown on an emulator, whose addresses may not be of this network', async () => {
+    expect(await health({ production: false, awsEndpoint: 'http://localhost:4566' })).toMatchObject({
+      state: 'unknown',
+    });
+  });
+});
+
 describe('sharp in the deployed function', () => {
   it.each([
     [[{ Arn: 'arn:aws:lambda:us-east-1:111122223333:layer:sharp:1' }], 'ok'],

@@ -21,12 +21,16 @@ async function findStacks(context: CheckContext): Promise<Answer> {
   return faults.length === 0 ? ok('all three') : missing(faults.join(', '), deployCommand(config));
 }
 
+/** What fetch says is that it failed; why is in the cause. */
+const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
+
 async function findHealth(context: CheckContext): Promise<Answer> {
   const { config, outside } = context;
   if ((await findStack(context, stackName(config, 'app'))) === undefined) return NOT_DEPLOYED;
   const url = `${await appUrl(context)}/api/health`;
-  const { status, body } = await outside.get(url).catch((error: Error) => ({ status: 0, body: error.message }));
+  const { status, body } = await outside.get(url).catch((error: Error) => ({ status: 0, body: reasonOf(error) }));
   if (status === 200 && body.includes(`"stage":"${config.stage}"`)) return ok(url);
+  if (config.awsEndpoint !== undefined && status === 0) return unknown(`${url} is not reached: ${body}`);
   return missing(
     `${url} answered ${status} ${body.slice(0, 80)}`,
     `curl -i ${url}`,
