@@ -14,7 +14,7 @@ import type {
   InspectionTypeDefinition,
 } from '#shared/inspection/types.ts';
 import type { DemoAnswers } from './answers.ts';
-import type { DemoWalk } from './walks.ts';
+import type { DemoWalk } from './demo-checklists.ts';
 
 const ROUNDS = 60;
 const TYPICAL = { inches: 8, feet: 120, number: 1 } as const;

@@ -9,8 +9,8 @@ import { billingClock } from '#functions/platform/billing-clock.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { env, required } from '#functions/platform/env.ts';
 import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
-import { enqueueLeaving } from './enqueue-leaving.ts';
-import type { LeavingPorts } from './run-leaving-job.ts';
+import { enqueueLeaving } from '#functions/jobs/enqueue-company-data.ts';
+import type { LeavingPorts } from './run-company-data-job.ts';
 
 /** Well within the function's five minutes. */
 const WORK_MS = 200_000;

@@ -1,12 +1,12 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
-import { eraseCompany } from './erase/erase-company.ts';
-import type { ErasePorts } from './erase/ports.ts';
-import type { ExportPorts } from './export/ports.ts';
-import { runExport } from './export/run-export.ts';
-import type { LeavingJob } from './jobs.ts';
-import { type DayPorts, goOnWithDay, startDay } from './leaving-day.ts';
+import { eraseCompany } from '#functions/features/company-deletion/erase/erase-company.ts';
+import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
+import type { ExportPorts } from '#functions/features/company-export/ports.ts';
+import { runExport } from '#functions/features/company-export/run-export.ts';
+import type { LeavingJob } from '#functions/jobs/company-data-jobs.ts';
+import { type DayPorts, goOnWithDay, startDay } from '#functions/features/company-deletion/deletion-day.ts';
 
 export type LeavingPorts = DayPorts & {
   erase: Omit<ErasePorts, 'isOver'>;

@@ -19,7 +19,7 @@ import { accountMail } from '#functions/mail/account-mail.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
 import { newsletterConfirm } from '#functions/mail/templates/newsletter-confirm.tsx';
-import { leavingMail } from '#functions/mail/templates/leaving.tsx';
+import { leavingMail } from '#functions/mail/templates/company-data.tsx';
 import { passwordReset } from '#functions/mail/templates/password-reset.tsx';
 import { ticket } from '#functions/mail/templates/ticket.tsx';
 import { welcome } from '#functions/mail/templates/welcome.tsx';

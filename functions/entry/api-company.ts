@@ -3,7 +3,7 @@ import { createApi, feature } from '#functions/http/create-api.ts';
 export const handler = createApi<'company'>({
   company: () =>
     feature(
-      import('#shared/contract/company.ts').then((m) => m.companyRoutes),
+      import('#shared/contract/company-settings.ts').then((m) => m.companyRoutes),
       import('#functions/features/company-settings/handlers.ts').then((m) => m.companyHandlers),
     ),
 });

@@ -13,7 +13,7 @@ export const handler = createApi<'devices'>({
     ),
   devices: () =>
     feature(
-      import('#shared/contract/devices.ts').then((m) => m.deviceRoutes),
+      import('#shared/contract/upload-status.ts').then((m) => m.deviceRoutes),
       import('#functions/features/upload-status/handlers.ts').then((m) => m.deviceHandlers),
     ),
   notifications: () =>

@@ -8,12 +8,12 @@ export const handler = createApi<'documents'>({
     ),
   exports: () =>
     feature(
-      import('#shared/contract/exports.ts').then((m) => m.exportRoutes),
+      import('#shared/contract/archives.ts').then((m) => m.exportRoutes),
       import('#functions/features/archives/handlers.ts').then((m) => m.exportHandlers),
     ),
   links: () =>
     feature(
-      import('#shared/contract/links.ts').then((m) => m.linkRoutes),
+      import('#shared/contract/share-links.ts').then((m) => m.linkRoutes),
       import('#functions/features/share-links/handlers.ts').then((m) => m.linkHandlers),
     ),
   proposals: () =>

@@ -18,7 +18,7 @@ export const handler = createApi<'inspections'>({
     ),
   sample: () =>
     feature(
-      import('#shared/contract/sample.ts').then((m) => m.sampleRoutes),
+      import('#shared/contract/demo-inspection.ts').then((m) => m.sampleRoutes),
       import('#functions/features/demo-inspection/handlers.ts').then((m) => m.sampleHandlers),
     ),
 });

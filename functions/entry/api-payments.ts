@@ -8,7 +8,7 @@ export const handler = createApi<'payments'>({
     ),
   payments: () =>
     feature(
-      import('#shared/contract/payments.ts').then((m) => m.paymentRoutes),
+      import('#shared/contract/deposits.ts').then((m) => m.paymentRoutes),
       import('#functions/features/deposits/handlers.ts').then((m) => m.paymentHandlers),
     ),
 });

@@ -10,7 +10,7 @@ export const handler = withReaderPage(
       ),
     share: () =>
       feature(
-        import('#shared/contract/share.ts').then((m) => m.shareRoutes),
+        import('#shared/contract/shared-report.ts').then((m) => m.shareRoutes),
         import('#functions/features/shared-report/handlers.ts').then((m) => m.shareHandlers),
       ),
   }),

@@ -1,7 +1,7 @@
 import { sendMessage } from '#functions/jobs/send-message.ts';
 import { required } from '#functions/platform/env.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import type { NextLeaving } from './jobs.ts';
+import type { NextLeaving } from './company-data-jobs.ts';
 
 /** Queues a step of an export or an erasure, with an optional delay. */
 export const enqueueLeaving = (job: NextLeaving, delaySeconds = 0): Promise<void> =>

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { INBOUND_TIMEOUT } from './inbound-mail.ts';
 import { JobQueue } from './job-queue.ts';
-import { LEAVING_TIMEOUT } from './leaving.ts';
+import { LEAVING_TIMEOUT } from './company-data.ts';
 import {
   BILLING_TIMEOUT,
   CLIENT_IMPORT_TIMEOUT,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DockerImage, AssetHashType } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS, partFile, splitBundle } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE, PARTS, partFile, splitBundle } from '#infra/esbuild-options.ts';
 
 /** `#functions/features/inspections/rules/validator.ts` → the file. */
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${partFile(name)}`, import.meta.url));

@@ -3,7 +3,7 @@ import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { ReportChange } from '#shared/report/changes-model.ts';
 import { ReportModel } from '#shared/report/model.ts';
 import { Email, Instant, line, Nothing, paragraph, Ulid } from './common.ts';
-import { Audience, PassPhrase } from './links.ts';
+import { Audience, PassPhrase } from './share-links.ts';
 import { defineRoutes } from './route.ts';
 import { DocumentHash } from './proposals.ts';
 import { ShareToken } from './share-token.ts';

@@ -5,7 +5,7 @@ import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
-import { anyAnswers, completed, EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/walks.ts';
+import { anyAnswers, completed, EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';
 import type { AnswerValue, Condition } from '#shared/inspection/types.ts';
 
 const RUNS = 4;

@@ -1,8 +1,8 @@
 import { sizeFireplaceFlue } from '#shared/sizing/fireplace-flue.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { WAY_REPAIRS } from '#shared/sizing/flue-way-names.ts';
-import { linerWay, wayOf, type FlueCase, type FlueWay } from '#shared/sizing/flue-way.ts';
+import { WAY_REPAIRS } from '#shared/sizing/flue-option-names.ts';
+import { linerWay, wayOf, type FlueCase, type FlueWay } from '#shared/sizing/flue-option.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { linerNeed } from '#shared/sizing/liner-need.ts';
 import { firstPassing, flueShape, optionsOf, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';

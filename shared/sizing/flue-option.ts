@@ -1,7 +1,7 @@
 import type { Flue } from '#shared/sizing/flue-area.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import type { FireplaceRuleSet } from '#shared/sizing/fireplace-rule-sets.ts';
-import { WAY_REPAIRS, type FlueWayKind } from '#shared/sizing/flue-way-names.ts';
+import { WAY_REPAIRS, type FlueWayKind } from '#shared/sizing/flue-option-names.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { flueShape, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';
 import { linerProducts, type LinerAlloy } from '#shared/sizing/liner-parts.ts';

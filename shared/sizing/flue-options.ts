@@ -1,4 +1,4 @@
-import { fireplaceWays } from '#shared/sizing/fireplace-ways.ts';
+import { fireplaceWays } from '#shared/sizing/fireplace-flue-options.ts';
 import {
   linerReason,
   linerWay,
@@ -6,8 +6,8 @@ import {
   STANDARD_ALLOY,
   type FlueCase,
   type FlueWay,
-} from '#shared/sizing/flue-way.ts';
-import { WAY_REPAIRS } from '#shared/sizing/flue-way-names.ts';
+} from '#shared/sizing/flue-option.ts';
+import { WAY_REPAIRS } from '#shared/sizing/flue-option-names.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 import { alternativesOf } from '#shared/sizing/liner-alternatives.ts';
 import { firstPassing, optionsOf, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { OnDevice } from './phone/in-page.ts';
-import { type Person, Violation } from './person.ts';
+import { type Person, Violation } from './technician.ts';
 import type { Proxy } from './proxy/proxy.ts';
 import { instant, type Trace } from './trace.ts';
 

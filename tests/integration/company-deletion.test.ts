@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErasePorts } from '#functions/features/leaving/erase/ports.ts';
-import type { LeavingJob } from '#functions/features/leaving/jobs.ts';
-import type { LeavingPorts } from '#functions/features/leaving/run-leaving-job.ts';
-import { GRACE_DAYS } from '#shared/contract/leaving.ts';
+import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
+import type { LeavingJob } from '#functions/jobs/company-data-jobs.ts';
+import type { LeavingPorts } from '#functions/dispatch/run-company-data-job.ts';
+import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD, signUpBody } from '#tests/fixtures/companies.ts';
 import { jobsDone } from '#tests/fixtures/jobs-done.ts';
@@ -25,7 +25,7 @@ let files: ReturnType<typeof storage>;
 beforeAll(async () => {
   useCloud();
   files = storage();
-  ports = await (await import('#functions/features/leaving/ports.ts')).leavingPorts();
+  ports = await (await import('#functions/dispatch/company-data-ports.ts')).leavingPorts();
 });
 afterAll(() => files.stop());
 
@@ -33,7 +33,7 @@ const mails: { letter?: string; to?: string }[] = [];
 
 /** The daily job as it runs so many days from now, with all it asks for; only companies of this file are followed. */
 async function day(days: number, erase: Partial<ErasePorts> = {}): Promise<void> {
-  const { runLeavingJob } = await import('#functions/features/leaving/run-leaving-job.ts');
+  const { runLeavingJob } = await import('#functions/dispatch/run-company-data-job.ts');
   const queue: LeavingJob[] = [{ kind: 'start', jobId: 'test' }];
   const clock = later(days);
   const own: LeavingPorts = {
@@ -200,7 +200,7 @@ describe('an erasure that is killed', () => {
 
     // Closed, and nothing erased yet.
     await day(GRACE_DAYS + 1, { store: mortal(ports.erase, new Set()).store }).catch(() => undefined);
-    const { eraseCompany } = await import('#functions/features/leaving/erase/erase-company.ts');
+    const { eraseCompany } = await import('#functions/features/company-deletion/erase/erase-company.ts');
     const done = new Set<string>();
     let runs = 0;
     for (let outcome = ''; outcome !== 'done'; runs += 1) {

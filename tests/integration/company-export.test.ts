@@ -5,9 +5,9 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
-import type { ExportPorts } from '#functions/features/leaving/export/ports.ts';
+import type { ExportPorts } from '#functions/features/company-export/ports.ts';
 import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { Leaving } from '#shared/contract/company-deletion.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD } from '#tests/fixtures/companies.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
@@ -134,10 +134,10 @@ class Killed extends Error {}
 
 describe('an export in many jobs', () => {
   it('one step each, killed at every third write, is the same whole zip', async () => {
-    const { leavingPorts } = await import('#functions/features/leaving/ports.ts');
-    const { runExport } = await import('#functions/features/leaving/export/run-export.ts');
-    const { CompanyExportRepository } = await import('#functions/features/leaving/repository.ts');
-    const { FIRST_PLACE } = await import('#functions/features/leaving/export/first-place.ts');
+    const { leavingPorts } = await import('#functions/dispatch/company-data-ports.ts');
+    const { runExport } = await import('#functions/features/company-export/run-export.ts');
+    const { CompanyExportRepository } = await import('#functions/features/company-export/repository.ts');
+    const { FIRST_PLACE } = await import('#functions/features/company-export/first-place.ts');
     const { TenantTable } = await import('#functions/data/tenant-table.ts');
     const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
     const { organizationId, people } = shared.company;
@@ -246,7 +246,7 @@ describe('the kinds of rows', () => {
       Suggestions: 'says what its inspection says',
       SuggestionDecision: 'accepted, it is a response of the company',
     };
-    const { EXPORTED_KINDS } = await import('#functions/features/leaving/export/exported-fields.ts');
+    const { EXPORTED_KINDS } = await import('#functions/features/company-export/exported-fields.ts');
     const folder = new URL('../../functions/', import.meta.url);
     const sources = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
     const texts = await Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));

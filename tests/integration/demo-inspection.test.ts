@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import type { Sample } from '#shared/contract/sample.ts';
+import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';

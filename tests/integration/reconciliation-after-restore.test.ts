@@ -3,7 +3,7 @@ import { systemKeys } from '#functions/data/system-keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';
 import type { SweepPorts } from '#functions/features/reconciliation/ports.ts';
-import { runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
+import { runSweepJob } from '#functions/features/reconciliation/run-reconciliation-job.ts';
 import { DOCUMENTS, photoBench, type PhotoBench, PHOTOS } from '#tests/fixtures/photo-bench.ts';
 import { freshTenants } from '#tests/fixtures/tenant.ts';
 

@@ -5,7 +5,7 @@ import { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';
 import type { SweepPorts } from '#functions/features/reconciliation/ports.ts';
-import { runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
+import { runSweepJob } from '#functions/features/reconciliation/run-reconciliation-job.ts';
 import { sliceOfDay, sliceOfId } from '#functions/features/reconciliation/upload-ranges.ts';
 import { inspectionIn } from '#tests/fixtures/inspections.ts';
 import { DOCUMENTS, photoBench, type PhotoBench, PHOTOS } from '#tests/fixtures/photo-bench.ts';

@@ -7,10 +7,10 @@ import type { InspectionRepository } from '#functions/features/inspections/repos
 import { NotificationRepository } from '#functions/features/notifications/repository.ts';
 import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';
 import { Tally, type SweepPorts } from '#functions/features/reconciliation/ports.ts';
-import { isDue, runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
-import { sweepInspection } from '#functions/features/reconciliation/sweep-inspection.ts';
+import { isDue, runSweepJob } from '#functions/features/reconciliation/run-reconciliation-job.ts';
+import { sweepInspection } from '#functions/features/reconciliation/reconcile-inspection.ts';
 import { sliceOfId } from '#functions/features/reconciliation/upload-ranges.ts';
-import { isMailDay } from '#functions/features/reconciliation/sweep-waiting.ts';
+import { isMailDay } from '#functions/features/reconciliation/reconcile-waiting-photos.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
 import type { DocumentJob, MailJob } from '#functions/jobs/messages.ts';
 import { at, inspectionIn, portsOf } from '#tests/fixtures/inspections.ts';

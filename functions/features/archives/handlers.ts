@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { exportRoutes } from '#shared/contract/exports.ts';
+import type { exportRoutes } from '#shared/contract/archives.ts';
 import { notFound } from '#shared/errors.ts';
 import { REPORT_SCHEMA_PATH, ReportExport } from '#shared/report/export-document.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';

@@ -10,10 +10,10 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
-import type { NextLeaving } from './jobs.ts';
-import { followSubscription } from './leave.ts';
-import { administratorsOf, writeLetters } from './letters.ts';
-import { runningErasures } from './repository.ts';
+import type { NextLeaving } from '#functions/jobs/company-data-jobs.ts';
+import { followSubscription } from './request-deletion.ts';
+import { administratorsOf, writeLetters } from '#functions/features/company-export/letters.ts';
+import { runningErasures } from '#functions/features/company-export/repository.ts';
 
 const COMPANIES_PER_JOB = 50;
 const DAY_MS = 86_400_000;

@@ -1,14 +1,14 @@
-import type { leavingRoutes } from '#shared/contract/leaving.ts';
+import type { leavingRoutes } from '#shared/contract/company-deletion.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { passwordCheck } from '#functions/identity/authenticate.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
-import { askExport } from './ask-export.ts';
-import { askLeaving, keepCompany, type LeavePorts } from './leave.ts';
-import { readLeaving, toCompanyExport } from './read-leaving.ts';
-import { getErasure } from './repository.ts';
-import { isUserGone } from './user-gone.ts';
+import { askExport } from '#functions/features/company-export/request-export.ts';
+import { askLeaving, keepCompany, type LeavePorts } from './request-deletion.ts';
+import { readLeaving, toCompanyExport } from './read-deletion.ts';
+import { getErasure } from '#functions/features/company-export/repository.ts';
+import { isUserGone } from './is-user-gone.ts';
 
 const portsOf = async (): Promise<LeavePorts> => ({
   identity: passwordCheck(),

@@ -1,4 +1,4 @@
-import type { CompanyExport, Leaving } from '#shared/contract/leaving.ts';
+import type { CompanyExport, Leaving } from '#shared/contract/company-deletion.ts';
 import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import * as z from 'zod';
@@ -9,11 +9,11 @@ import { presignGet } from '#functions/files/presign-get.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { required } from '#functions/platform/env.ts';
-import { isStopped } from './ask-export.ts';
-import { exportKey } from './export-keys.ts';
-import { ownOrganization } from './leave.ts';
-import { type CompanyExportRow, exportEndsAt } from './records.ts';
-import { CompanyExportRepository } from './repository.ts';
+import { isStopped } from '#functions/features/company-export/request-export.ts';
+import { exportKey } from '#functions/features/company-export/export-keys.ts';
+import { ownOrganization } from './request-deletion.ts';
+import { type CompanyExportRow, exportEndsAt } from '#functions/features/company-export/records.ts';
+import { CompanyExportRepository } from '#functions/features/company-export/repository.ts';
 
 const VALID_SECONDS = 600;
 /** Counting stops here; a larger company sees 'at least'. */

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '#shared/contract/leaving.ts';
+import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { AppError, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
@@ -16,7 +16,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
-import { administratorsOf, dayOf, writeLetters } from './letters.ts';
+import { administratorsOf, dayOf, writeLetters } from '#functions/features/company-export/letters.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -17,7 +17,7 @@ const WITHHELD: Partial<Record<ExportedKind, string[]>> = {
   Deposit: ['noticeId', 'sessionId', 'sessionIds'],
 };
 
-const FOLDER = new URL('../../../', import.meta.url);
+const FOLDER = new URL('../..', import.meta.url);
 const fieldsOf = new Map<string, string[]>();
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ZipEntry } from '#functions/files/zip/zip64.ts';
 import type { SentPart } from '#functions/files/resumed-upload.ts';
-import { type ExportSpot, ledgerKey, tailKey } from '../export-keys.ts';
+import { type ExportSpot, ledgerKey, tailKey } from './export-keys.ts';
 import type { ExportPorts } from './ports.ts';
 
 /** A file of the zip: where it lies in it, and what it must hash to. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyExportRow } from '../records.ts';
+import type { CompanyExportRow } from './records.ts';
 import { Packer } from './pack.ts';
 import { PartWriter, partBytes } from './part-writer.ts';
 

@@ -1,7 +1,7 @@
 import { type ZipEntry, Zip64Files } from '#functions/files/zip/zip64.ts';
 import { createHash, type Hash } from 'node:crypto';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { CompanyExportRow } from '../records.ts';
+import type { CompanyExportRow } from './records.ts';
 import type { Ledger } from './ledger.ts';
 import type { PartWriter } from './part-writer.ts';
 import type { ExportPorts, Packing } from './ports.ts';

@@ -5,7 +5,7 @@ import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportSigner } from '#functions/files/report-signing/report-signer.ts';
-import type { NextLeaving } from '../jobs.ts';
+import type { NextLeaving } from '#functions/jobs/company-data-jobs.ts';
 
 export type ExportPorts = {
   store: Store;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
-import { EXPORT_DAYS } from '#shared/contract/leaving.ts';
+import { EXPORT_DAYS } from '#shared/contract/company-deletion.ts';
 
 /** Where an export goes on: a stage, and how far in it. */
 export const ExportPlace = z.object({ stage: z.string(), at: z.string().optional() });

@@ -1,13 +1,13 @@
-import { EXPORTS_A_DAY } from '#shared/contract/leaving.ts';
+import { EXPORTS_A_DAY } from '#shared/contract/company-deletion.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { enqueueLeaving } from './enqueue-leaving.ts';
-import { FIRST_PLACE } from './export/first-place.ts';
-import { refuseOthers } from './leave.ts';
+import { enqueueLeaving } from '#functions/jobs/enqueue-company-data.ts';
+import { FIRST_PLACE } from './first-place.ts';
+import { refuseOthers } from '#functions/features/company-deletion/request-deletion.ts';
 import type { CompanyExportRow } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
 

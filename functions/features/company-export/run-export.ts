@@ -7,10 +7,10 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { instant } from '#functions/platform/clock.ts';
-import { exportKey, type ExportSpot, workPrefix } from '../export-keys.ts';
-import { dayOf, writeLetters } from '../letters.ts';
-import { type CompanyExportRow, exportEndsAt } from '../records.ts';
-import { CompanyExportRepository } from '../repository.ts';
+import { exportKey, type ExportSpot, workPrefix } from './export-keys.ts';
+import { dayOf, writeLetters } from './letters.ts';
+import { type CompanyExportRow, exportEndsAt } from './records.ts';
+import { CompanyExportRepository } from './repository.ts';
 import { keepLedger, type LedgerEntry, ledgersOf, readTail } from './ledger.ts';
 import { Packer } from './pack.ts';
 import { PartWriter } from './part-writer.ts';

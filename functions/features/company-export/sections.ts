@@ -1,4 +1,4 @@
-import type { ExportPlace } from '../records.ts';
+import type { ExportPlace } from './records.ts';
 import { auditSection } from './audit-section.ts';
 import { checksSection } from './check-section.ts';
 import { clientsCsvSection, clientsJsonSection, handoutsSection } from './client-sections.ts';

@@ -1,4 +1,4 @@
-import type { companyRoutes } from '#shared/contract/company.ts';
+import type { companyRoutes } from '#shared/contract/company-settings.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';

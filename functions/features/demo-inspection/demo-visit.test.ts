@@ -4,7 +4,7 @@ import type { GatedOrganization } from '#functions/features/company-settings/gat
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import type { SampleRecord } from './record.ts';
-import { sampleClient, sampleEdits, samplePhotos, samplePlan } from './sample-visit.ts';
+import { sampleClient, sampleEdits, samplePhotos, samplePlan } from './demo-visit.ts';
 
 const record: SampleRecord = {
   v: 1,

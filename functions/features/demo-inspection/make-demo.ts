@@ -17,7 +17,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { getSample, type SampleRecord, sampleSave } from './record.ts';
-import { SAMPLE_JOB, sampleClient, sampleEdits, samplePhotos, samplePlan } from './sample-visit.ts';
+import { SAMPLE_JOB, sampleClient, sampleEdits, samplePhotos, samplePlan } from './demo-visit.ts';
 
 export type MakePorts = {
   store: Store;

@@ -1,4 +1,4 @@
-import type { Sample } from '#shared/contract/sample.ts';
+import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/auth/actor.ts';
-import type { Sample } from '#shared/contract/sample.ts';
+import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';

@@ -1,5 +1,5 @@
 import { Email } from '#shared/contract/common.ts';
-import type { paymentRoutes } from '#shared/contract/payments.ts';
+import type { paymentRoutes } from '#shared/contract/deposits.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { openUnlocked, showsProposal } from '#functions/features/share-links/open-link.ts';
 import type { Handlers } from '#functions/http/handlers.ts';

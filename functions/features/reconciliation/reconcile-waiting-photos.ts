@@ -1,4 +1,4 @@
-import type { BoardDevice } from '#shared/contract/devices.ts';
+import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { deviceName, photoCount, waitingFor } from '#functions/features/upload-status/photo-words.ts';
 import { photoBoardOf } from '#functions/features/upload-status/photo-board.ts';
 import { notify, OFFICE } from '#functions/features/notifications/notify.ts';

@@ -9,9 +9,9 @@ import type { SweepJob } from './jobs.ts';
 import { SWEEP } from './limits.ts';
 import { pauseOrphans } from './orphan-pause.ts';
 import { isOlder, type SweepPorts, tableOf, Tally } from './ports.ts';
-import { sweepInspection } from './sweep-inspection.ts';
-import { sweepAwaited, sweepObjects } from './sweep-objects.ts';
-import { sweepWaiting } from './sweep-waiting.ts';
+import { sweepInspection } from './reconcile-inspection.ts';
+import { sweepAwaited, sweepObjects } from './reconcile-objects.ts';
+import { sweepWaiting } from './reconcile-waiting-photos.ts';
 import { EVERY_UPLOAD, rangeOf, sliceOfDay, UPLOAD_PARTS, type UploadPart } from './upload-ranges.ts';
 
 const DAY_MS = 86_400_000;

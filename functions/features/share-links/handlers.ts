@@ -1,4 +1,4 @@
-import type { linkRoutes } from '#shared/contract/links.ts';
+import type { linkRoutes } from '#shared/contract/share-links.ts';
 import { notFound } from '#shared/errors.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';

@@ -1,4 +1,4 @@
-import type { shareRoutes } from '#shared/contract/share.ts';
+import type { shareRoutes } from '#shared/contract/shared-report.ts';
 import { unlockLink } from '#functions/features/share-links/unlock-link.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { approveShared } from './approve-shared.ts';

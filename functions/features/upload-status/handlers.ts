@@ -1,4 +1,4 @@
-import { Device, type deviceRoutes } from '#shared/contract/devices.ts';
+import { Device, type deviceRoutes } from '#shared/contract/upload-status.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { photoBoardOf } from './photo-board.ts';

@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, type Device, type deviceRoutes } from '#shared/contract/devices.ts';
+import { DEVICE_DAYS, type Device, type deviceRoutes } from '#shared/contract/upload-status.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';

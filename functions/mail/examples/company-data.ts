@@ -1,6 +1,6 @@
 import { LEAVING_LETTERS, type LeavingLetter } from '#functions/mail/letters.ts';
-import type { MailContent } from '../mail-template.ts';
-import { leavingMail } from '../templates/leaving.tsx';
+import type { MailContent } from '#functions/mail/mail-template.ts';
+import { leavingMail } from '#functions/mail/templates/company-data.tsx';
 import type { MailExamples } from './mail-examples.ts';
 import { APP, COMPANY_NAME, OWNER } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import { AskUs, ProductLetter } from '../design/product-letter.tsx';
-import { type LeavingFacts, LEAVING_WORDS } from '../leaving-words.ts';
-import { mailTemplate } from '../mail-template.ts';
+import { AskUs, ProductLetter } from '#functions/mail/design/product-letter.tsx';
+import { type LeavingFacts, LEAVING_WORDS } from '#functions/mail/company-data-words.ts';
+import { mailTemplate } from '#functions/mail/mail-template.ts';
 
 type Facts = LeavingFacts & { link: string };
 

@@ -4,7 +4,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Ready } from '#infra/local/ready.ts';
 import { storedObjects } from '#tests/chaos/check/objects.ts';
 import type { Companies, Crew } from '#tests/chaos/company.ts';
-import { Person } from '#tests/chaos/person.ts';
+import { Person } from '#tests/chaos/technician.ts';
 import { Phone } from '#tests/chaos/phone/phone.ts';
 import { numberOn } from '#tests/chaos/photos.ts';
 import { Proxy } from '#tests/chaos/proxy/proxy.ts';

@@ -1,7 +1,7 @@
 import type { Phone } from '#tests/chaos/phone/phone.ts';
 import type { Fault } from '#tests/chaos/plan.ts';
 import type { Proxy } from '#tests/chaos/proxy/proxy.ts';
-import type { Side, Turn } from '#tests/chaos/proxy/weather.ts';
+import type { Side, Turn } from '#tests/chaos/proxy/network-profile.ts';
 
 /** What happens to both in the same way. `isReopened`: the tab goes between the choosing and the sending. */
 export type Script = {

@@ -1,5 +1,5 @@
-import type { Fault, Plan } from '../plan.ts';
-import { chanceOf, wholeOf, type Chance } from '../random.ts';
+import type { Fault, Plan } from '#tests/chaos/plan.ts';
+import { chanceOf, wholeOf, type Chance } from '#tests/chaos/random.ts';
 
 export type Side = 'api' | 'storage';
 

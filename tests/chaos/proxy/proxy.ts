@@ -7,7 +7,7 @@ import { instant, type Trace } from '../trace.ts';
 import { newEvidence, noteApi, noteStored, type Evidence } from './evidence.ts';
 import { suffer, type Outcome } from './faults.ts';
 import { send, type Answer, type Asked } from './upstream.ts';
-import { Weather, type Side, type Turn } from './weather.ts';
+import { Weather, type Side, type Turn } from './network-profile.ts';
 
 /** Where the product answers now: another place after it was killed and started anew. */
 export type Upstream = { gateway: string; storage: string };

@@ -74,7 +74,7 @@ const ProposalSettingsPage = page(
   'ProposalSettingsPage',
 );
 const AuditPage = page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage');
-const LeavePage = page(() => import('#web/features/company-export/leave-page.tsx'), 'LeavePage');
+const LeavePage = page(() => import('#web/features/company-export/export-or-delete-page.tsx'), 'LeavePage');
 const IntegrationsPage = page(() => import('#web/features/field-service/integrations-page.tsx'), 'IntegrationsPage');
 const ResponsesPage = page(() => import('#web/features/company/responses/responses-page.tsx'), 'ResponsesPage');
 const OrganizationsPage = page(() => import('#web/features/support/organizations-page.tsx'), 'OrganizationsPage');

@@ -3,8 +3,8 @@ import { OrganizationRecord } from '#functions/data/accounts/organization-record
 import { keys } from '#functions/data/keys.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import type { ErasureRow } from '../records.ts';
-import { getErasure, saveErasure } from '../repository.ts';
+import type { ErasureRow } from '#functions/features/company-export/records.ts';
+import { getErasure, saveErasure } from '#functions/features/company-export/repository.ts';
 import { eraseCustomer, eraseName, erasePeople } from './erase-people.ts';
 import { partitionOf } from './erase-rows.ts';
 import { eraseObjects, eraseOrganization, eraseOutside, eraseOwnPartition, eraseWork } from './erase-work.ts';

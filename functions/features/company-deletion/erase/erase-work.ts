@@ -2,7 +2,7 @@ import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { StoredItem } from '#functions/data/store.ts';
 import type { Erasable } from '#functions/files/object-eraser.ts';
 import { clientFilesPrefix } from '#functions/files/client-file-keys.ts';
-import { exportsPrefix } from '../export-keys.ts';
+import { exportsPrefix } from '#functions/features/company-export/export-keys.ts';
 import { eraseAll, eraseList, erasePartition, partitionOf } from './erase-rows.ts';
 import { checkTime, type Erasing } from './ports.ts';
 

@@ -7,7 +7,7 @@ import { inspectionWithOpenProposal, linkFor } from '../open-proposal.ts';
 import { ProductApi } from '../product-api.ts';
 import { linkIn, mailTo } from '../product-inbox.ts';
 import { updateLinkRow } from '../update-row.ts';
-import { Walker } from './walk-pages.ts';
+import { Walker } from './crawl-pages.ts';
 
 /** The calls of a reader's page that the server refuses, and the browser's own message about each. */
 const REFUSED_SHARE = /\b40[04]\b.*\/api\/share\//;

@@ -34,7 +34,7 @@ const AgeNotice = lazy(async () => ({
   default: (await import('#web/features/sync-status/notices/age-notice.tsx')).AgeNotice,
 }));
 const LeavingBanner = lazy(async () => ({
-  default: (await import('#web/features/company-export/leaving-banner.tsx')).LeavingBanner,
+  default: (await import('#web/features/company-export/deletion-banner.tsx')).LeavingBanner,
 }));
 
 const Tour = lazy(async () => ({ default: (await import('#web/features/tour/tour.tsx')).Tour }));

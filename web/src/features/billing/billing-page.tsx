@@ -18,7 +18,7 @@ import { PlansPanel } from './plans-panel.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
 import { trialText } from './subscription.ts';
 import { type BillingView, useBilling } from './use-billing.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from './open-provider-page.ts';
 import '#web/ui/panels.css';
 import './billing.css';
 

@@ -4,7 +4,7 @@ import { isOffered } from '#shared/pricing/offered.ts';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
-import type { Leaving } from './use-leave.ts';
+import type { Leaving } from './open-provider-page.ts';
 
 type PlansPanelProps = {
   billing: Billing;

@@ -3,11 +3,11 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
-import { GRACE_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import { GRACE_DAYS, type Leaving } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
-import { dayText, goneTexts } from './leaving-words.ts';
+import { dayText, goneTexts } from './deletion-words.ts';
 
 type PanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
 

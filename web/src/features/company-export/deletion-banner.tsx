@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { dayText } from './leaving-words.ts';
-import './leaving.css';
+import { dayText } from './deletion-words.ts';
+import './company-deletion.css';
 
 /** Above every page of every user, once the company's deletion is requested. */
 export function LeavingBanner({ viewer }: { viewer: Viewer }) {

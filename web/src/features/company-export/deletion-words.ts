@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { Leaving } from '#shared/contract/company-deletion.ts';
 
 /** 'December 22, 2026' where the reader is. */
 export const dayText = (at: string): string =>

@@ -4,15 +4,15 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { Leaving } from '#shared/contract/company-deletion.ts';
 import { redirectOf } from '#web/lib/redirects.ts';
 import { sessionLocked, sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
-import { LeavePage } from './leave-page.tsx';
-import { LeavingBanner } from './leaving-banner.tsx';
+import { LeavePage } from './export-or-delete-page.tsx';
+import { LeavingBanner } from './deletion-banner.tsx';
 
 afterEach(() => {
   cleanup();

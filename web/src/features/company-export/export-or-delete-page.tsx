@@ -8,8 +8,8 @@ import '#web/ui/panels.css';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
-import './leaving.css';
-import { useLeaving } from './use-leaving.ts';
+import './company-deletion.css';
+import { useLeaving } from './use-company-deletion.ts';
 
 /** The way out: everything as one zip first, then the company's deletion, which can be taken back for 30 days. */
 export function LeavePage() {

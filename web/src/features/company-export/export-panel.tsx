@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { type CompanyExport, EXPORT_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import { type CompanyExport, EXPORT_DAYS, type Leaving } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
-import { dayText, sizeText } from './leaving-words.ts';
+import { dayText, sizeText } from './deletion-words.ts';
 
 function Progress({ done, total }: CompanyExport) {
   const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { Leaving } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
-import { dayText, goneTexts } from './leaving-words.ts';
+import { dayText, goneTexts } from './deletion-words.ts';
 
 type KeepPanelProps = {
   leaving: Leaving;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { Leaving } from '#shared/contract/company-deletion.ts';
 import { setRouteAnswer } from '#web/lib/query/read-route.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';

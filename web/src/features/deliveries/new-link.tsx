@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { linkRoutes } from '#shared/contract/links.ts';
+import { linkRoutes } from '#shared/contract/share-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { COPY_PARTS, type CopyPart } from '#shared/contract/links.ts';
+import { COPY_PARTS, type CopyPart } from '#shared/contract/share-links.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { BlockedRecipients } from '#web/features/deliveries/bounced-addresses/blocked-recipients.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';

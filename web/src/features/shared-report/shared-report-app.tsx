@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { Notice } from './notice.tsx';
 import { Reader } from './reader.tsx';
 import './styles/share.css';
 import { UnlockPage } from './unlock-page.tsx';
-import { useShare } from './use-share.ts';
+import { useShare } from './use-shared-report.ts';
 
 type ShareAppProps = {
   token: string;

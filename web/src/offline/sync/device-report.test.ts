@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceRoutes } from '#shared/contract/devices.ts';
+import { deviceRoutes } from '#shared/contract/upload-status.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';

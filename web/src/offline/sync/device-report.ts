@@ -1,4 +1,4 @@
-import type { deviceRoutes, UnsentWork } from '#shared/contract/devices.ts';
+import type { deviceRoutes, UnsentWork } from '#shared/contract/upload-status.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { currentSession } from '#web/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayChip, wayNotice } from './check-way.ts';
+import { wayChip, wayNotice } from './check-progress.ts';
 
 describe('where a signed check is', () => {
   const nothing = { photos: 0, isRefused: false };
