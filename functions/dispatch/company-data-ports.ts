@@ -9,20 +9,20 @@ import { billingClock } from '#functions/platform/billing-clock.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { env, required } from '#functions/platform/env.ts';
 import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
-import { enqueueLeaving } from '#functions/jobs/enqueue-company-data.ts';
-import type { LeavingPorts } from './run-company-data-job.ts';
+import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
+import type { CompanyDataPorts } from './run-company-data-job.ts';
 
 /** Well within the function's five minutes. */
 const WORK_MS = 200_000;
 /** Longer than a warm function trusts what it read of a user, and than any job under way takes. */
 const STILLNESS_SECONDS = 300;
 
-/** What the jobs of leaving reach in this function. On the local product, where the clock can be moved, there are no delays. */
-export async function leavingPorts(): Promise<LeavingPorts> {
+/** What the jobs of company exports and deletions reach in this function. On the local product, where the clock can be moved, there are no delays. */
+export async function companyDataPorts(): Promise<CompanyDataPorts> {
   const store = unsafeSystemTable();
   const provider = await billingProvider();
   const buckets = { photos: required('PHOTO_BUCKET'), documents: required('DOCUMENT_BUCKET') };
-  const common = { store, enqueueMail, enqueueLeaving };
+  const common = { store, enqueueMail, enqueueCompanyData };
   return {
     ...common,
     clock: billingClock,

@@ -5,31 +5,31 @@ import { eraseCompany } from '#functions/features/company-deletion/erase/erase-c
 import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
 import type { ExportPorts } from '#functions/features/company-export/ports.ts';
 import { runExport } from '#functions/features/company-export/run-export.ts';
-import type { LeavingJob } from '#functions/jobs/company-data-jobs.ts';
+import type { CompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
 import { type DayPorts, goOnWithDay, startDay } from '#functions/features/company-deletion/deletion-day.ts';
 
-export type LeavingPorts = DayPorts & {
+export type CompanyDataPorts = DayPorts & {
   erase: Omit<ErasePorts, 'isOver'>;
   export: ExportPorts;
   /** How long one job erases; the next one goes on. */
   eraseMs: number;
 };
 
-async function runErase(organizationId: string, ports: LeavingPorts): Promise<void> {
+async function runErase(organizationId: string, ports: CompanyDataPorts): Promise<void> {
   const until = Date.now() + ports.eraseMs;
   const outcome = await eraseCompany(organizationId, { ...ports.erase, isOver: () => Date.now() > until });
-  if (outcome === 'more') await ports.enqueueLeaving({ kind: 'erase', organizationId });
+  if (outcome === 'more') await ports.enqueueCompanyData({ kind: 'erase', organizationId });
 }
 
 /** A company whose erasure has begun gets no export any more. */
-async function isThere(organizationId: string, { store }: LeavingPorts): Promise<boolean> {
+async function isThere(organizationId: string, { store }: CompanyDataPorts): Promise<boolean> {
   const table = new TenantTable(store, unsafeTenantOf(organizationId, 'export-jobs'));
   const organization = await new OrganizationRepository(store).get(table.tenant);
   return organization !== undefined && organization.leaving?.erasingSince === undefined;
 }
 
-/** One job of the queue of leaving. */
-export async function runLeavingJob(job: LeavingJob, ports: LeavingPorts): Promise<void> {
+/** One job of the queue of company exports and deletions. */
+export async function runCompanyDataJob(job: CompanyDataJob, ports: CompanyDataPorts): Promise<void> {
   switch (job.kind) {
     case 'start':
       return startDay(ports);

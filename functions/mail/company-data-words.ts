@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LeavingLetter } from '#functions/mail/letters.ts';
+import type { CompanyDataLetter } from '#functions/mail/letters.ts';
 
-export type LeavingFacts = {
-  letter: LeavingLetter;
+export type CompanyDataFacts = {
+  letter: CompanyDataLetter;
   name: string;
   companyName: string;
   /** Who asked, or took it back. */
@@ -17,7 +17,7 @@ const TAKE_BACK = 'Until then, any administrator can cancel the deletion. Nothin
 const EXPORT_FIRST = 'To keep a copy of everything, request an export on the same page.';
 
 /** What each occasion says. */
-export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words> = {
+export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFacts) => Words> = {
   'export-ready': ({ companyName, date }) => ({
     subject: `The export of ${companyName} is ready`,
     title: 'Your export is ready',

@@ -12,11 +12,11 @@ import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.t
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 
 /** A job works for two thirds of it and leaves the rest to the next one. */
-export const LEAVING_TIMEOUT = Duration.minutes(5);
+export const COMPANY_DATA_TIMEOUT = Duration.minutes(5);
 
 const FOR_GOOD = ['s3:DeleteObject', 's3:DeleteObjectVersion'] as const;
 
-export type LeavingProps = {
+export type CompanyDataProps = {
   readonly defaults: FunctionDefaults;
   readonly table: DataTable;
   readonly photos: Bucket;
@@ -34,17 +34,17 @@ export type LeavingProps = {
  * Exports of whole companies, and their deletion: the one function that may delete users and older versions of objects. A
  * rule asks once a day whose 30 days are over.
  */
-export class Leaving extends Construct {
+export class CompanyData extends Construct {
   readonly schedule: Rule;
 
-  constructor(scope: Construct, id: string, props: LeavingProps) {
+  constructor(scope: Construct, id: string, props: CompanyDataProps) {
     super(scope, id);
     const { defaults, jobs, mailJobs, signingKey, paymentKeys } = props;
-    const worker = new ProductFunction(this, 'on-leaving-job', {
+    const worker = new ProductFunction(this, 'on-company-data-job', {
       ...defaults,
-      name: 'on-leaving-job',
-      schema: EVENT_ENV['on-leaving-job'],
-      timeout: LEAVING_TIMEOUT,
+      name: 'on-company-data-job',
+      schema: EVENT_ENV['on-company-data-job'],
+      timeout: COMPANY_DATA_TIMEOUT,
       memoryMb: 1769,
     });
     this.#allow(worker, props);
@@ -55,7 +55,7 @@ export class Leaving extends Construct {
     this.schedule = this.#beginDaily(jobs);
   }
 
-  #allow(worker: ProductFunction, { table, photos, documents, pool }: LeavingProps): void {
+  #allow(worker: ProductFunction, { table, photos, documents, pool }: CompanyDataProps): void {
     allowTable(worker, table);
     worker.allow(['cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
     allowReading(worker, photos, UPLOADS);

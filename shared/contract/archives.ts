@@ -21,7 +21,7 @@ export type Archive = z.infer<typeof Archive>;
 
 const archiveParams = z.strictObject({ inspectionId: Ulid, archiveId: Ulid });
 
-export const exportRoutes = defineRoutes({
+export const archiveRoutes = defineRoutes({
   exportReport: {
     method: 'GET',
     path: '/api/inspections/{inspectionId}/export',

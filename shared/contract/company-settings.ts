@@ -54,7 +54,7 @@ export const SuggestedResponse = z.object({
 });
 export type SuggestedResponse = z.infer<typeof SuggestedResponse>;
 
-export const companyRoutes = defineRoutes({
+export const companySettingsRoutes = defineRoutes({
   getKit: {
     method: 'GET',
     path: '/api/company/kit',

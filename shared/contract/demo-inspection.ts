@@ -16,7 +16,7 @@ export type Sample = z.infer<typeof Sample>;
 
 const answer = z.object({ sample: Sample.exactOptional() });
 
-export const sampleRoutes = defineRoutes({
+export const demoInspectionRoutes = defineRoutes({
   getSample: {
     method: 'GET',
     path: '/api/sample',

@@ -12,7 +12,7 @@ export const DEPOSIT_ACCOUNT_STATES = ['none', 'pending', 'ready', 'unavailable'
 export const DepositAccount = z.object({ state: z.enum(DEPOSIT_ACCOUNT_STATES) });
 export type DepositAccount = z.infer<typeof DepositAccount>;
 
-export const paymentRoutes = defineRoutes({
+export const depositRoutes = defineRoutes({
   getDepositAccount: {
     method: 'GET',
     path: '/api/admin/deposits',

@@ -72,7 +72,7 @@ export type Question = z.infer<typeof Question>;
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 const linkParams = z.strictObject({ inspectionId: Ulid, linkId: Ulid });
 
-export const linkRoutes = defineRoutes({
+export const shareLinkRoutes = defineRoutes({
   putLink: {
     method: 'PUT',
     path: '/api/inspections/{inspectionId}/links/{linkId}',
@@ -112,7 +112,7 @@ export const linkRoutes = defineRoutes({
     summary: 'Close a link for good; its reader is told no more than of a link that never was',
     params: linkParams,
     response: z.object({ link: Link }),
-    openWhenCanceled: 'leaving',
+    openWhenCanceled: 'company-data',
   },
   listLinkViews: {
     method: 'GET',

@@ -58,7 +58,7 @@ const shareParams = z.strictObject({ shareToken: ShareToken });
 const FIVE_MINUTES = 5 * 60;
 const HOUR = 60 * 60;
 
-export const shareRoutes = defineRoutes({
+export const sharedReportRoutes = defineRoutes({
   getShare: {
     method: 'GET',
     path: '/api/share/{shareToken}',

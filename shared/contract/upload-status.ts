@@ -104,7 +104,7 @@ export const PhotoBoard = z.object({
 });
 export type PhotoBoard = z.infer<typeof PhotoBoard>;
 
-export const deviceRoutes = defineRoutes({
+export const uploadStatusRoutes = defineRoutes({
   putDevice: {
     method: 'PUT',
     path: '/api/devices/{deviceId}',

@@ -16,7 +16,7 @@ const OWNER = `leaving-owner-${run}@example.com`;
 const NAME = `Leaving ${run}`;
 const url = (path: string) => product().url + path;
 /** Screens and mails for a person to look at. */
-const SHOTS = process.env['LEAVING_SHOTS'];
+const SHOTS = process.env['COMPANY_DELETION_SHOTS'];
 
 let browser: Browser;
 let page: Page;
@@ -45,7 +45,7 @@ async function letDaysPass(): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
     body: JSON.stringify({
-      QueueUrl: `${endpoints.jobs}/000000000000/leaving-jobs`,
+      QueueUrl: `${endpoints.jobs}/000000000000/company-data-jobs`,
       MessageBody: JSON.stringify({ kind: 'start', jobId: 'daily' }),
     }),
   });

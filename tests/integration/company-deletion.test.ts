@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
-import type { LeavingJob } from '#functions/jobs/company-data-jobs.ts';
-import type { LeavingPorts } from '#functions/dispatch/run-company-data-job.ts';
+import type { CompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
+import type { CompanyDataPorts } from '#functions/dispatch/run-company-data-job.ts';
 import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD, signUpBody } from '#tests/fixtures/companies.ts';
@@ -20,12 +20,12 @@ import { makeClient, makeFieldRecords, makeInspection, makeWorld, type World } f
 const DAY_MS = 86_400_000;
 const later = (days: number) => ({ now: () => new Date(Date.now() + days * DAY_MS) });
 
-let ports: LeavingPorts;
+let ports: CompanyDataPorts;
 let files: ReturnType<typeof storage>;
 beforeAll(async () => {
   useCloud();
   files = storage();
-  ports = await (await import('#functions/dispatch/company-data-ports.ts')).leavingPorts();
+  ports = await (await import('#functions/dispatch/company-data-ports.ts')).companyDataPorts();
 });
 afterAll(() => files.stop());
 
@@ -33,22 +33,22 @@ const mails: { letter?: string; to?: string }[] = [];
 
 /** The daily job as it runs so many days from now, with all it asks for; only companies of this file are followed. */
 async function day(days: number, erase: Partial<ErasePorts> = {}): Promise<void> {
-  const { runLeavingJob } = await import('#functions/dispatch/run-company-data-job.ts');
-  const queue: LeavingJob[] = [{ kind: 'start', jobId: 'test' }];
+  const { runCompanyDataJob } = await import('#functions/dispatch/run-company-data-job.ts');
+  const queue: CompanyDataJob[] = [{ kind: 'start', jobId: 'test' }];
   const clock = later(days);
-  const own: LeavingPorts = {
+  const own: CompanyDataPorts = {
     ...ports,
     clock,
     erase: { ...ports.erase, clock, ...erase },
     enqueueMail: async (job) => void mails.push(job as { letter?: string }),
-    enqueueLeaving: async (job) => void queue.push({ ...job, jobId: 'test' }),
+    enqueueCompanyData: async (job) => void queue.push({ ...job, jobId: 'test' }),
   };
-  for (let job = queue.shift(); job !== undefined; job = queue.shift()) await runLeavingJob(job, own);
+  for (let job = queue.shift(); job !== undefined; job = queue.shift()) await runCompanyDataJob(job, own);
 }
 
 async function leave({ people, name }: World, companyName = name) {
   const { token } = people.ADMINISTRATOR;
-  return send('askLeaving', { token, body: { companyName, password: PASSWORD } });
+  return send('requestCompanyDeletion', { token, body: { companyName, password: PASSWORD } });
 }
 
 const wordsOf = ({ organizationId, clientId, inspectionId, checkId, handoutId, people }: World): string[] => [

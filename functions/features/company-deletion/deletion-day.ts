@@ -10,10 +10,10 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
-import type { NextLeaving } from '#functions/jobs/company-data-jobs.ts';
+import type { NextCompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
 import { followSubscription } from './request-deletion.ts';
 import { administratorsOf, writeLetters } from '#functions/features/company-export/letters.ts';
-import { runningErasures } from '#functions/features/company-export/repository.ts';
+import { runningErasures } from './erasure-repository.ts';
 
 const COMPANIES_PER_JOB = 50;
 const DAY_MS = 86_400_000;
@@ -24,13 +24,13 @@ export type DayPorts = {
   clock: Clock;
   provider: BillingProvider | undefined;
   enqueueMail(job: MailJob): Promise<void>;
-  enqueueLeaving(job: NextLeaving, delaySeconds?: number): Promise<void>;
+  enqueueCompanyData(job: NextCompanyDataJob, delaySeconds?: number): Promise<void>;
   /** Between the end of all sign-ins and the first deleted row: requests under way finish in that time. */
   stillnessSeconds: number;
 };
 
 const tableOf = (organizationId: string, store: Store): TenantTable =>
-  new TenantTable(store, unsafeTenantOf(organizationId, 'leaving'));
+  new TenantTable(store, unsafeTenantOf(organizationId, 'company-deletion'));
 
 async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', ports: DayPorts): Promise<void> {
   const { leaving, organizationId } = organization;
@@ -67,7 +67,7 @@ async function follow(organization: OrganizationRecord, ports: DayPorts): Promis
     if (closed === undefined) return;
     // Before the addresses are gone; each letter says all it needs itself.
     await write(closed, 'gone', ports);
-    return ports.enqueueLeaving({ kind: 'erase', organizationId }, ports.stillnessSeconds);
+    return ports.enqueueCompanyData({ kind: 'erase', organizationId }, ports.stillnessSeconds);
   }
   if (left <= REMIND_DAYS * DAY_MS) await write(organization, 'soon', ports);
   await followSubscription(organizationId, true, ports);
@@ -79,16 +79,16 @@ async function followCompanies(cursor: string | undefined, ports: DayPorts): Pro
   for (const organization of page.items) {
     // One that fails today is tried again tomorrow and does not block the others.
     await follow(organization, ports).catch((error: unknown) =>
-      logError('leaving failed', error, { organizationId: organization.organizationId }),
+      logError('company deletion failed', error, { organizationId: organization.organizationId }),
     );
   }
-  if (page.cursor !== undefined) await ports.enqueueLeaving({ kind: 'companies', cursor: page.cursor });
+  if (page.cursor !== undefined) await ports.enqueueCompanyData({ kind: 'companies', cursor: page.cursor });
 }
 
 /** Also asks again for erasures that stopped: no other record is left of those whose own row is gone. */
 export async function startDay(ports: DayPorts): Promise<void> {
   for (const { organizationId } of await runningErasures(ports.store, 100)) {
-    await ports.enqueueLeaving({ kind: 'erase', organizationId });
+    await ports.enqueueCompanyData({ kind: 'erase', organizationId });
   }
   await followCompanies(undefined, ports);
 }

@@ -1,21 +1,15 @@
-import type { CompanyExport, Leaving } from '#shared/contract/company-deletion.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import * as z from 'zod';
 import { isLiving } from '#functions/features/billing/sync-billing.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
-import { presignGet } from '#functions/files/presign-get.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { credentials } from '#functions/platform/credentials.ts';
-import { required } from '#functions/platform/env.ts';
-import { isStopped } from '#functions/features/company-export/request-export.ts';
-import { exportKey } from '#functions/features/company-export/export-keys.ts';
-import { ownOrganization } from './request-deletion.ts';
-import { type CompanyExportRow, exportEndsAt } from '#functions/features/company-export/records.ts';
+import { ownOrganization } from '#functions/features/company-export/own-company.ts';
 import { CompanyExportRepository } from '#functions/features/company-export/repository.ts';
+import { toCompanyExport } from '#functions/features/company-export/to-company-export.ts';
 
-const VALID_SECONDS = 600;
 /** Counting stops here; a larger company sees 'at least'. */
 const PAGE = 1000;
 const PAGES = 10;
@@ -38,7 +32,7 @@ async function countOf(table: TenantTable, query: { partition: string; index?: '
   return count;
 }
 
-async function countsOf({ table, system }: ActorCtx): Promise<Leaving['counts']> {
+async function countsOf({ table, system }: ActorCtx): Promise<CompanyDeletion['counts']> {
   const shards = Array.from({ length: SHARD_COUNT }, (_none, shard) => keys.clientPartition(shard));
   const [users, inspections, ...clients] = await Promise.all([
     new UserRepository(table, system).all(),
@@ -48,28 +42,8 @@ async function countsOf({ table, system }: ActorCtx): Promise<Leaving['counts']>
   return { users: users.length, inspections, clients: clients.reduce((sum, count) => sum + count, 0) };
 }
 
-/** An export as its company sees it; once it is made, with a link for ten minutes. */
-export async function toCompanyExport(row: CompanyExportRow, { table, clock }: ActorCtx): Promise<CompanyExport> {
-  const { exportId, done, total, bytes, createdAt } = row;
-  const now = clock.now();
-  const endsAt = exportEndsAt(row);
-  const facts = { exportId, done, total, createdAt, ...(bytes !== undefined && { bytes }) };
-  if (row.state !== 'made' || endsAt === undefined) {
-    return { ...facts, state: isStopped(row, now) ? 'stopped' : row.state === 'made' ? 'making' : row.state };
-  }
-  if (endsAt <= now) return { ...facts, state: 'expired' };
-  const download = {
-    bucket: required('DOCUMENT_BUCKET'),
-    key: exportKey({ organizationId: table.tenant.organizationId, exportId }),
-    validSeconds: VALID_SECONDS,
-    fileName: `company-export-${createdAt.slice(0, 10)}.zip`,
-  };
-  const url = await presignGet(download, { credentials: await credentials(), now });
-  return { ...facts, state: 'made', endsAt: endsAt.toISOString(), url };
-}
-
-/** What the page of leaving shows. */
-export async function readLeaving(ctx: ActorCtx): Promise<Leaving> {
+/** What the page “Export or delete the company” shows. */
+export async function readDeletion(ctx: ActorCtx): Promise<CompanyDeletion> {
   const [organization, billing, counts, [newest]] = await Promise.all([
     ownOrganization(ctx),
     new BillingRepository(ctx.table).get(),

@@ -1,6 +1,5 @@
 import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
-import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
-import { AppError, notFound, ruleBroken } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { isLiving, syncBilling } from '#functions/features/billing/sync-billing.ts';
@@ -16,11 +15,12 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
+import { ownOrganization, refuseOthers } from '#functions/features/company-export/own-company.ts';
 import { administratorsOf, dayOf, writeLetters } from '#functions/features/company-export/letters.ts';
 
 const DAY_MS = 86_400_000;
 
-export type LeavePorts = {
+export type DeletionPorts = {
   identity: PasswordCheck;
   provider: BillingProvider | undefined;
   enqueueMail: (job: MailJob) => Promise<void>;
@@ -28,25 +28,7 @@ export type LeavePorts = {
   clock: Clock;
 };
 
-const SPECIAL: readonly string[] = Object.values(SPECIAL_ORGANIZATIONS).flat();
-
-/**
- * Only a company's own administrators delete it: support can't, and the organizations that the product itself needs can't be
- * deleted.
- */
-export function refuseOthers({ role, organizationId, ...actor }: ActorCtx['actor']): void {
-  const isOwn = role === 'ADMINISTRATOR' && !('support' in actor && actor.support !== undefined);
-  if (!isOwn) throw ruleBroken({ main: 'Only an administrator of this company can do this.' });
-  if (SPECIAL.includes(organizationId)) throw ruleBroken({ main: 'This company is part of the product.' });
-}
-
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
-export async function ownOrganization({ system, table }: ActorCtx): Promise<OrganizationRecord> {
-  const organization = await new OrganizationRepository(system).get(table.tenant);
-  if (organization === undefined) throw notFound();
-  return organization;
-}
 
 /**
  * The subscription ends with the paid period, or continues after all. While the provider is down, the daily job repeats the
@@ -55,7 +37,7 @@ export async function ownOrganization({ system, table }: ActorCtx): Promise<Orga
 export async function followSubscription(
   organizationId: string,
   ends: boolean,
-  { store, ...ports }: Pick<LeavePorts, 'provider' | 'enqueueMail' | 'clock'> & { store: ActorCtx['system'] },
+  { store, ...ports }: Pick<DeletionPorts, 'provider' | 'enqueueMail' | 'clock'> & { store: ActorCtx['system'] },
 ): Promise<void> {
   const { provider } = ports;
   if (provider === undefined) return;
@@ -67,7 +49,7 @@ export async function followSubscription(
   await syncBilling(organizationId, billing);
 }
 
-async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx, ports: LeavePorts): Promise<void> {
+async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
   try {
     await followSubscription(organizationId, ends, { ...ports, store: ctx.system });
   } catch (error) {
@@ -98,7 +80,7 @@ async function tell(
   organization: OrganizationRecord,
   said: { letter: 'asked' | 'kept'; title: string; at: string },
   ctx: ActorCtx,
-  ports: LeavePorts,
+  ports: DeletionPorts,
 ): Promise<void> {
   const { letter, title, at } = said;
   const occasion = organization.updatedAt;
@@ -110,10 +92,10 @@ async function tell(
 }
 
 /** Begins the 30 days, once the company's name and the own password have been said; asked twice they begin once. */
-export async function askLeaving(
+export async function requestDeletion(
   ctx: ActorCtx,
   { companyName, password }: { companyName: string; password: string },
-  ports: LeavePorts,
+  ports: DeletionPorts,
 ): Promise<void> {
   refuseOthers(ctx.actor);
   const organization = await ownOrganization(ctx);
@@ -139,7 +121,7 @@ const tooLate = () =>
   new AppError('CONFLICT', { main: 'It’s too late. The company is being deleted and can’t be recovered.' });
 
 /** Any administrator may take it back while nothing is erased. */
-export async function keepCompany(ctx: ActorCtx, ports: LeavePorts): Promise<void> {
+export async function keepCompany(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
   refuseOthers(ctx.actor);
   const after = await change(ctx, ports.clock, ({ leaving }) => {
     if (leaving === undefined) return undefined;

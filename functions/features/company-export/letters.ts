@@ -3,7 +3,7 @@ import { timeZoneOf } from '#shared/report/time-zone.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
-import type { LeavingLetter } from '#functions/mail/letters.ts';
+import type { CompanyDataLetter } from '#functions/mail/letters.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 
 /** 'Dec 4, 2026' where the company is. */
@@ -14,7 +14,7 @@ export const administratorsOf = (users: readonly UserRecord[]): UserRecord[] =>
   users.filter((user) => user.role === 'ADMINISTRATOR' && isActive(user));
 
 export type Letter = {
-  letter: LeavingLetter;
+  letter: CompanyDataLetter;
   /** Who asked, or took it back. */
   byName: string;
   at: string;

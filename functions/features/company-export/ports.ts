@@ -5,7 +5,7 @@ import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportSigner } from '#functions/files/report-signing/report-signer.ts';
-import type { NextLeaving } from '#functions/jobs/company-data-jobs.ts';
+import type { NextCompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
 
 export type ExportPorts = {
   store: Store;
@@ -15,7 +15,7 @@ export type ExportPorts = {
   buckets: { photos: string; documents: string };
   signer: () => Promise<ReportSigner>;
   enqueueMail(job: MailJob): Promise<void>;
-  enqueueLeaving(job: NextLeaving): Promise<void>;
+  enqueueCompanyData(job: NextCompanyDataJob): Promise<void>;
   /** How long one job works; the next one goes on. */
   chunkMs: number;
 };

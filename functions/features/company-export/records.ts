@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { OrganizationId, Ulid } from '#shared/contract/common.ts';
-import { EXPORT_DAYS } from '#shared/contract/company-deletion.ts';
+import { Ulid } from '#shared/contract/common.ts';
+import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
 
 /** Where an export goes on: a stage, and how far in it. */
 export const ExportPlace = z.object({ stage: z.string(), at: z.string().optional() });
@@ -40,24 +40,3 @@ const DAY_MS = 86_400_000;
 
 export const exportEndsAt = ({ madeAt }: CompanyExportRow): Date | undefined =>
   madeAt === undefined ? undefined : new Date(Date.parse(madeAt) + EXPORT_DAYS * DAY_MS);
-
-/**
- * All that is left of a company that was deleted: no name, no person. It is written before anything is erased, so that an
- * erasure that was killed is gone on with.
- */
-export const ErasureRow = z.object({
-  v: z.literal(1),
-  entity: z.literal('Erasure'),
-  organizationId: OrganizationId,
-  state: z.enum(['running', 'done']),
-  askedAt: z.string(),
-  beganAt: z.string(),
-  endedAt: z.string().optional(),
-  /** What was erased, counted by the jobs that ended. */
-  rows: z.number().int(),
-  objects: z.number().int(),
-  bytes: z.number().int(),
-  users: z.number().int(),
-  version: z.number().int(),
-});
-export type ErasureRow = z.infer<typeof ErasureRow>;

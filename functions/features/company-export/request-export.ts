@@ -1,13 +1,13 @@
-import { EXPORTS_A_DAY } from '#shared/contract/company-deletion.ts';
+import { EXPORTS_A_DAY } from '#shared/contract/company-export.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { enqueueLeaving } from '#functions/jobs/enqueue-company-data.ts';
+import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
 import { FIRST_PLACE } from './first-place.ts';
-import { refuseOthers } from '#functions/features/company-deletion/request-deletion.ts';
+import { refuseOthers } from './own-company.ts';
 import type { CompanyExportRow } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
 
@@ -32,7 +32,7 @@ function newRow(at: string, askedBy: string): CompanyExportRow {
  * Begins an export. One that is being made is answered; one that stopped today is gone on with; and of two who ask at once
  * each may begin one, as long as the day's number allows.
  */
-export async function askExport(ctx: ActorCtx): Promise<CompanyExportRow> {
+export async function requestExport(ctx: ActorCtx): Promise<CompanyExportRow> {
   refuseOthers(ctx.actor);
   const exports = new CompanyExportRepository(ctx.table);
   const [now, known] = [ctx.clock.now(), await exports.all()];
@@ -47,14 +47,14 @@ export async function askExport(ctx: ActorCtx): Promise<CompanyExportRow> {
   const at = instant(ctx.clock);
   const row = await exports.save(newRow(at, ctx.actor.userId), {});
   await ctx.table.write([auditWrite({ act: 'company.export', at, by: ctx.actor.userId, subject: organizationId })]);
-  await enqueueLeaving({ kind: 'export', organizationId, exportId: row.exportId });
+  await enqueueCompanyData({ kind: 'export', organizationId, exportId: row.exportId });
   return row;
 }
 
 async function goOn(row: CompanyExportRow, exports: CompanyExportRepository, ctx: ActorCtx): Promise<CompanyExportRow> {
   try {
     const after = await exports.save(row, { updatedAt: instant(ctx.clock), leaseUntil: '' });
-    await enqueueLeaving({ kind: 'export', organizationId: ctx.actor.organizationId, exportId: row.exportId });
+    await enqueueCompanyData({ kind: 'export', organizationId: ctx.actor.organizationId, exportId: row.exportId });
     return after;
   } catch (error) {
     // It is running after all, or another user has asked.

@@ -197,7 +197,7 @@ async function goOn(claimed: Running, ports: ExportPorts): Promise<void> {
   const running = { ...claimed, row };
   if (row.place.stage !== LAST_STAGE) {
     await exports.save(row, { leaseUntil: '', updatedAt: instant(ports.clock) });
-    return ports.enqueueLeaving({ kind: 'export', ...spot });
+    return ports.enqueueCompanyData({ kind: 'export', ...spot });
   }
   const { bytes, files } = (await closedBefore(running, ports)) ?? (await close(running, ports));
   const at = instant(ports.clock);

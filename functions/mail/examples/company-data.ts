@@ -1,13 +1,13 @@
-import { LEAVING_LETTERS, type LeavingLetter } from '#functions/mail/letters.ts';
+import { COMPANY_DATA_LETTERS, type CompanyDataLetter } from '#functions/mail/letters.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
-import { leavingMail } from '#functions/mail/templates/company-data.tsx';
+import { companyDataMail } from '#functions/mail/templates/company-data.tsx';
 import type { MailExamples } from './mail-examples.ts';
 import { APP, COMPANY_NAME, OWNER } from './people.ts';
 
-const example = (letter: LeavingLetter): [string, () => MailContent] => [
+const example = (letter: CompanyDataLetter): [string, () => MailContent] => [
   letter,
   () =>
-    leavingMail({
+    companyDataMail({
       letter,
       name: OWNER,
       companyName: COMPANY_NAME,
@@ -17,6 +17,6 @@ const example = (letter: LeavingLetter): [string, () => MailContent] => [
     }),
 ];
 
-export const LEAVING_EXAMPLES: readonly MailExamples[] = [
-  { template: 'leaving', examples: Object.fromEntries(LEAVING_LETTERS.map(example)) },
+export const COMPANY_DATA_EXAMPLES: readonly MailExamples[] = [
+  { template: 'company-data', examples: Object.fromEntries(COMPANY_DATA_LETTERS.map(example)) },
 ];

@@ -1,15 +1,15 @@
 import { BRAND } from '#shared/brand.ts';
 import { AskUs, ProductLetter } from '#functions/mail/design/product-letter.tsx';
-import { type LeavingFacts, LEAVING_WORDS } from '#functions/mail/company-data-words.ts';
+import { type CompanyDataFacts, COMPANY_DATA_TEXTS } from '#functions/mail/company-data-words.ts';
 import { mailTemplate } from '#functions/mail/mail-template.ts';
 
-type Facts = LeavingFacts & { link: string };
+type Facts = CompanyDataFacts & { link: string };
 
 /** Emails to administrators about their company's export and deletion. */
-export const leavingMail = mailTemplate(
-  (facts: Facts) => LEAVING_WORDS[facts.letter](facts).subject,
+export const companyDataMail = mailTemplate(
+  (facts: Facts) => COMPANY_DATA_TEXTS[facts.letter](facts).subject,
   (facts: Facts) => {
-    const { title, says, button, notes } = LEAVING_WORDS[facts.letter](facts);
+    const { title, says, button, notes } = COMPANY_DATA_TEXTS[facts.letter](facts);
     return (
       <ProductLetter
         title={title}

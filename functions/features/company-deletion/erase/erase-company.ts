@@ -3,8 +3,8 @@ import { OrganizationRecord } from '#functions/data/accounts/organization-record
 import { keys } from '#functions/data/keys.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import type { ErasureRow } from '#functions/features/company-export/records.ts';
-import { getErasure, saveErasure } from '#functions/features/company-export/repository.ts';
+import type { ErasureRow } from '../erasure-record.ts';
+import { getErasure, saveErasure } from '../erasure-repository.ts';
 import { eraseCustomer, eraseName, erasePeople } from './erase-people.ts';
 import { partitionOf } from './erase-rows.ts';
 import { eraseObjects, eraseOrganization, eraseOutside, eraseOwnPartition, eraseWork } from './erase-work.ts';
@@ -63,7 +63,7 @@ async function receiptOf(
  */
 export async function eraseCompany(organizationId: string, ports: Ports): Promise<'done' | 'more' | 'not due'> {
   // Refuses anything but an ID: it becomes the prefix of everything that is erased.
-  unsafeTenantOf(organizationId, 'leaving');
+  unsafeTenantOf(organizationId, 'company-deletion');
   const organization = await organizationOf(organizationId, ports);
   const row = await receiptOf(organization, organizationId, ports);
   if (row === undefined) return 'not due';

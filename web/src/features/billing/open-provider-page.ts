@@ -3,23 +3,23 @@ import type { PlanId } from '#shared/pricing/plans.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { saidOf } from './use-billing.ts';
 
-export type Leaving = 'portal' | PlanId | undefined;
+export type Opening = 'portal' | PlanId | undefined;
 
-/** The ways to the payment provider's own pages. */
-export function useLeave() {
-  const [leaving, setLeaving] = useState<Leaving>();
+/** Opens the payment provider's own pages. */
+export function useProviderPage() {
+  const [opening, setOpening] = useState<Opening>();
   const [problem, setProblem] = useState('');
-  const go = async (what: NonNullable<Leaving>) => {
-    setLeaving(what);
+  const go = async (what: NonNullable<Opening>) => {
+    setOpening(what);
     setProblem('');
     try {
       const { url } =
         what === 'portal' ? await call('openPortal', {}) : await call('startCheckout', { body: { plan: what } });
       window.location.assign(url);
     } catch (error) {
-      setLeaving(undefined);
+      setOpening(undefined);
       setProblem(saidOf(error));
     }
   };
-  return { leaving, problem, go };
+  return { opening, problem, go };
 }

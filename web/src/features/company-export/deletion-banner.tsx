@@ -5,12 +5,12 @@ import { dayText } from './deletion-words.ts';
 import './company-deletion.css';
 
 /** Above every page of every user, once the company's deletion is requested. */
-export function LeavingBanner({ viewer }: { viewer: Viewer }) {
+export function DeletionBanner({ viewer }: { viewer: Viewer }) {
   const { leavesAt, name } = viewer.organization;
   if (leavesAt === undefined) return null;
   const mayKeep = viewer.user.role.value === 'ADMINISTRATOR';
   return (
-    <aside className="leaving-banner" aria-label="This company will be deleted">
+    <aside className="deletion-banner" aria-label="This company will be deleted">
       <p>
         <b>
           {name} will be deleted on {dayText(leavesAt)}.

@@ -1,12 +1,12 @@
 import { message } from '#shared/messages/message.ts';
-import type { Leaving } from '#shared/contract/company-deletion.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 
 /** 'December 22, 2026' where the reader is. */
 export const dayText = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));
 
 /** What would be gone, counted. */
-export const goneTexts = ({ counts, hasSubscription }: Leaving): string[] => [
+export const goneTexts = ({ counts, hasSubscription }: CompanyDeletion): string[] => [
   message(
     '{inspections, plural, one {# inspection} other {# inspections}} with all answers, photos, reports and proposals',
     { inspections: counts.inspections },

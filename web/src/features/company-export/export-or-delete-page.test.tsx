@@ -4,22 +4,22 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Leaving } from '#shared/contract/company-deletion.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { redirectOf } from '#web/lib/redirects.ts';
 import { sessionLocked, sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
-import { LeavePage } from './export-or-delete-page.tsx';
-import { LeavingBanner } from './deletion-banner.tsx';
+import { ExportOrDeletePage } from './export-or-delete-page.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const leaving: Leaving = {
+const leaving: CompanyDeletion = {
   companyName: 'Demo Chimney & Hearth',
   counts: { users: 3, clients: 1200, inspections: 1 },
   hasSubscription: true,
@@ -31,13 +31,13 @@ describe('/admin/leave', () => {
   it('says in numbers what will be gone, and asks for the name and the password', async () => {
     let sent: unknown;
     answerCalls({
-      getLeaving: () => ({ leaving }),
-      askLeaving: ({ body }) => {
+      getCompanyDeletion: () => ({ leaving }),
+      requestCompanyDeletion: ({ body }) => {
         sent = body;
         return { leaving: { ...leaving, asked } };
       },
     });
-    renderFor('ADMINISTRATOR', <LeavePage />);
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     expect(await screen.findByText(/^1,200 clients with/)).toBeTruthy();
     expect(screen.getByText(/^1 inspection with/)).toBeTruthy();
     expect(screen.getByText(/^Your subscription, which ends with the period/)).toBeTruthy();
@@ -51,8 +51,8 @@ describe('/admin/leave', () => {
   });
 
   it('takes it back, and the banner goes', async () => {
-    answerCalls({ getLeaving: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
-    renderFor('ADMINISTRATOR', <LeavePage />);
+    answerCalls({ getCompanyDeletion: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the company' }));
 
     expect(await screen.findByRole('button', { name: 'Delete the company …' })).toBeTruthy();
@@ -64,10 +64,12 @@ describe('/admin/leave', () => {
       { ...exported, state: 'made' as const, done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/zip' },
     ];
     answerCalls({
-      getLeaving: () => ({ leaving: { ...leaving, export: states.shift() ?? { ...exported, state: 'expired' } } }),
+      getCompanyDeletion: () => ({
+        leaving: { ...leaving, export: states.shift() ?? { ...exported, state: 'expired' } },
+      }),
       exportCompany: () => new Refusal(429, { main: 'An export can be made 3 times a day.' }),
     });
-    renderFor('ADMINISTRATOR', <LeavePage />);
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
 
     expect(await screen.findByText('10 of about 42 files are in the zip …')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Download the export, 12.4 MB' });
@@ -87,12 +89,12 @@ describe('/admin/leave', () => {
 describe('the banner', () => {
   it('tells everybody the day, and administrators the way back', () => {
     const viewer = { user: sessionUser('TECHNICIAN'), organization: { ...organization, leavesAt: asked.goesAt } };
-    renderFor('TECHNICIAN', <LeavingBanner viewer={viewer} />);
+    renderFor('TECHNICIAN', <DeletionBanner viewer={viewer} />);
     expect(screen.getByText(/will be deleted on December 20, 2026/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
 
-    renderFor('ADMINISTRATOR', <LeavingBanner viewer={{ ...viewer, user: sessionUser('ADMINISTRATOR') }} />);
+    renderFor('ADMINISTRATOR', <DeletionBanner viewer={{ ...viewer, user: sessionUser('ADMINISTRATOR') }} />);
     expect(screen.getByRole('link', { name: 'Keep or export it' }).getAttribute('href')).toBe('/admin/leave');
   });
 });

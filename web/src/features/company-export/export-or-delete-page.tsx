@@ -9,12 +9,12 @@ import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
 import './company-deletion.css';
-import { useLeaving } from './use-company-deletion.ts';
+import { useCompanyDeletion } from './use-company-deletion.ts';
 
 /** The way out: everything as one zip first, then the company's deletion, which can be taken back for 30 days. */
-export function LeavePage() {
+export function ExportOrDeletePage() {
   usePageTitle('Export or delete the company');
-  const { view, show, reload } = useLeaving();
+  const { view, show, reload } = useCompanyDeletion();
   if (view.state === 'loading') return <PageLoading />;
   return (
     <SpaceBetween size="l">

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { type CompanyExport, EXPORT_DAYS, type Leaving } from '#shared/contract/company-deletion.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
+import { type CompanyExport, EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
@@ -52,7 +53,7 @@ function Standing({ made }: { made: CompanyExport | undefined }) {
 
 const isMoving = (made: CompanyExport | undefined): boolean => made?.state === 'queued' || made?.state === 'making';
 
-type ExportPanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
+type ExportPanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 
 /** Everything of the company as one zip: asked for, followed, fetched. */
 export function ExportPanel({ leaving, onChange }: ExportPanelProps) {

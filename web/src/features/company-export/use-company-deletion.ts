@@ -1,21 +1,21 @@
 import { useCallback, useEffect } from 'react';
-import type { Leaving } from '#shared/contract/company-deletion.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { setRouteAnswer } from '#web/lib/query/read-route.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
 
-export type LeavingView =
-  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: Leaving };
+export type CompanyDeletionView =
+  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: CompanyDeletion };
 
 /** While an export is made, its progress is polled. */
 const LOOK_EVERY_MS = 3000;
 
-const isMoving = ({ export: made }: Leaving): boolean => made?.state === 'queued' || made?.state === 'making';
+const isMoving = ({ export: made }: CompanyDeletion): boolean => made?.state === 'queued' || made?.state === 'making';
 
 /** The stored session learns of it too: the banner over every page goes by it. */
-function renewBanner({ asked }: Leaving): void {
+function renewBanner({ asked }: CompanyDeletion): void {
   const known = store.getState().auth.organization;
   if (known === null || known.leavesAt === asked?.goesAt) return;
   const organization = { ...known };
@@ -24,19 +24,24 @@ function renewBanner({ asked }: Leaving): void {
   renewStored({ organization });
 }
 
-const everyMs = (leaving: Leaving | undefined) => (leaving !== undefined && isMoving(leaving) ? LOOK_EVERY_MS : false);
+const everyMs = (leaving: CompanyDeletion | undefined) =>
+  leaving !== undefined && isMoving(leaving) ? LOOK_EVERY_MS : false;
 
-const show = (leaving: Leaving) => setRouteAnswer('getLeaving', {}, { leaving });
+const show = (leaving: CompanyDeletion) => setRouteAnswer('getCompanyDeletion', {}, { leaving });
 
-function viewOf(leaving: Leaving | undefined, error: Error | null): LeavingView {
+function viewOf(leaving: CompanyDeletion | undefined, error: Error | null): CompanyDeletionView {
   if (leaving !== undefined) return { state: 'known', leaving };
   return error === null ? { state: 'loading' } : { state: 'failed', message: saidOf(error) };
 }
 
 /** Whether the company is about to go and how far its export is, followed while that moves. */
-export function useLeaving(): { view: LeavingView; show: (leaving: Leaving) => void; reload: () => void } {
+export function useCompanyDeletion(): {
+  view: CompanyDeletionView;
+  show: (leaving: CompanyDeletion) => void;
+  reload: () => void;
+} {
   const { data, error, refetch } = useRouteQuery(
-    'getLeaving',
+    'getCompanyDeletion',
     {},
     { refetchInterval: ({ state }) => everyMs(state.data?.leaving) },
   );
