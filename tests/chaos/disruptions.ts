@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Phone } from './phone/phone.ts';
-import type { Blow, BlowKind, Plan } from './plan.ts';
+import type { Disruption, DisruptionKind, Plan } from './plan.ts';
 import { chanceOf, wholeOf } from './random.ts';
 import type { Product } from './product.ts';
 import type { Proxy } from './proxy/proxy.ts';
@@ -25,7 +25,7 @@ type World = {
 };
 
 /** What fate does to the phone and to the product, and what of it has an end. */
-export class Blows {
+export class Disruptions {
   readonly #world: World;
   #signalBackAt = 0;
   #productBack: Promise<void> | undefined;
@@ -39,13 +39,14 @@ export class Blows {
   }
 
   /** Strikes while the person is at it. */
-  async strike({ kind, step, afterMs }: Blow): Promise<void> {
+  async strike({ kind, step, afterMs }: Disruption): Promise<void> {
     await delay(afterMs);
-    this.#world.trace.note('blow', { kind });
+    this.#world.trace.note('disruption', { kind });
+    // The words are part of the seed: others would change what each seed does.
     const chance = chanceOf(this.#world.plan.seed, `blow ${kind} ${step}`);
-    const struck = this.#kinds[kind](chance, step).then(() => 'blow is over');
+    const struck = this.#kinds[kind](chance, step).then(() => 'disruption is over');
     // A browser that leaves a question open does not end the day.
-    const left = delay(OVER_WITHIN_MS).then(() => 'blow was left open');
+    const left = delay(OVER_WITHIN_MS).then(() => 'disruption was left open');
     this.#world.trace.note(await Promise.race([struck, left]), { kind });
   }
 
@@ -53,7 +54,7 @@ export class Blows {
   async stepped(step: number): Promise<void> {
     const { phone, plan, proxy, product } = this.#world;
     if (phone.isOffline && step >= this.#signalBackAt) await phone.setOffline(false);
-    if (!plan.blows.some(({ copyAt }) => copyAt === step)) return;
+    if (!plan.disruptions.some(({ copyAt }) => copyAt === step)) return;
     this.#copy = await proxy.paused(() => TableCopy.take(product.ready.endpoints.table));
   }
 
@@ -66,13 +67,13 @@ export class Blows {
 
   /** Everything is let through. */
   async end(): Promise<void> {
-    this.#world.proxy.weather.isCalm = true;
+    this.#world.proxy.networkProfile.isFaultFree = true;
     await this.#productBack;
     await this.#world.phone.setOffline(false);
     await this.makeRoom();
   }
 
-  readonly #kinds: Record<BlowKind, (chance: () => number, step: number) => Promise<void>> = {
+  readonly #kinds: Record<DisruptionKind, (chance: () => number, step: number) => Promise<void>> = {
     'close-tab': () => this.#world.phone.closeTab(),
     'crash-tab': () => this.#world.phone.crashTab(),
     'kill-browser': async () => {

@@ -175,9 +175,12 @@ describe('the send-copy dialog', () => {
 
   it('stays open with what was typed while the report below it is still loading', async () => {
     const { page, context } = await pageOf('phone', true);
-    const writer = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/assets/report-writer-*.js', async (route) => {
-      await writer.promise;
+      await released;
       await route.continue();
     });
     await page.goto(`${product().url}/inspect/${inspectionId}/report`);
@@ -186,7 +189,7 @@ describe('the send-copy dialog', () => {
     await message.fill('Please read page 2.');
     expect(await page.locator('.rp-hero').count()).toBe(0);
 
-    writer.resolve();
+    release();
     await page.locator('.rp-hero').waitFor();
 
     expect(await message.inputValue()).toBe('Please read page 2.');

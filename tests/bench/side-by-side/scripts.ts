@@ -72,6 +72,6 @@ export function strike(proxy: Proxy, phone: Phone, { script, photos }: Wishes): 
     const seen = { side, count, isPhoto: side === 'storage' || kind.endsWith('/submission') };
     return isKilled ? killed(seen, onTheWay) : refused(seen, onTheWay);
   };
-  Object.assign(proxy.weather, { turnFor });
+  Object.assign(proxy.networkProfile, { turnFor });
   return { struck: () => struck, isOver: () => crash };
 }

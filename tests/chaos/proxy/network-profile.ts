@@ -16,36 +16,36 @@ const LONG: ReadonlySet<Fault> = new Set(['stall', 'blackhole']);
 const MOST_LONG = 3;
 
 /** Decides by seed, kind of call and how often that kind came: the same again at the next run of the seed. */
-export class Weather {
+export class NetworkProfile {
   readonly #plan: Plan;
   readonly #counts = new Map<string, number>();
   #long = 0;
-  #isCalm = true;
+  #isFaultFree = true;
   #waiting: (() => void)[] = [];
 
   constructor(plan: Plan) {
     this.#plan = plan;
   }
 
-  get isCalm(): boolean {
-    return this.#isCalm;
+  get isFaultFree(): boolean {
+    return this.#isFaultFree;
   }
 
-  set isCalm(isCalm: boolean) {
-    this.#isCalm = isCalm;
-    if (!isCalm) return;
+  set isFaultFree(isFaultFree: boolean) {
+    this.#isFaultFree = isFaultFree;
+    if (!isFaultFree) return;
     for (const resolve of this.#waiting) resolve();
     this.#waiting = [];
   }
 
   /** Resolves when everything is let through. */
   get calm(): Promise<void> {
-    if (this.#isCalm) return Promise.resolve();
+    if (this.#isFaultFree) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   turnFor(side: Side, kind: string): Turn {
-    if (this.isCalm) return undefined;
+    if (this.isFaultFree) return undefined;
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     const { seed, rate } = this.#plan;
