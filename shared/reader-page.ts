@@ -1,4 +1,4 @@
-import type { SharedDocuments } from './contract/share.ts';
+import type { SharedDocuments } from './contract/shared-report.ts';
 
 /** What the server needs to draw the page of a link. */
 export type ReaderPageProps = { readonly token: string; readonly documents: SharedDocuments };
@@ -8,7 +8,7 @@ export type RenderReader = (props: ReaderPageProps) => string;
 
 /**
  * The page that a link opens: its route, which the API answers, and the name by which the function that serves it loads what
- * draws it. The web owns that source; the bundler makes one file of it beside the function (infra/bundling.ts).
+ * draws it. The web owns that source; the bundler makes one file of it beside the function (infra/esbuild-options.ts).
  */
 export const READER_PAGE = {
   prefix: '/r/',

@@ -9,8 +9,8 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { firstAnswers, fullAnswers } from './answers.ts';
 import { hasOwnPicture } from './pictures.ts';
 import { planInspections, planOthers } from './plan.ts';
-import { walkedAnswers } from './walked-answers.ts';
-import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './walks.ts';
+import { walkedAnswers } from './generated-answers.ts';
+import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './demo-checklists.ts';
 
 const numbers = Array.from({ length: 24 }, (_, n) => n);
 

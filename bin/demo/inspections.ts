@@ -23,8 +23,8 @@ import type { Company } from './companies.ts';
 import { demoId } from './ids.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { type PlannedInspection, planInspections, planOthers } from './plan.ts';
-import { walkedAnswers } from './walked-answers.ts';
-import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './walks.ts';
+import { walkedAnswers } from './generated-answers.ts';
+import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './demo-checklists.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { ServerStatus } from '#shared/inspection/status.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
-import type { WALKS } from './walks.ts';
+import type { WALKS } from './demo-checklists.ts';
 
 export type WalkId = keyof typeof WALKS;
 

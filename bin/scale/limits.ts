@@ -4,7 +4,7 @@ import { callsOfCompany, COMPANY, EACH, PHOTOS, unitsOfCompany, USERS } from './
 /** The busiest hour takes so many times the average of the working hours; polls are the same in every hour. */
 export const PEAK = 3;
 const SIGN_IN_MINUTES = 15;
-/** Steps of the sweep at once (infra/constructs/sweep.ts), and their seconds a day for a company of 24 months: mostly inspections. */
+/** Steps of the sweep at once (infra/constructs/reconciliation.ts), and their seconds a day for a company of 24 months: mostly inspections. */
 const SWEEP_STEPS = 5;
 const SWEEP_SECONDS = 13;
 const PHOTO_WORKERS = 20;
@@ -67,7 +67,7 @@ export function limits(): Limit[] {
       element: 'daily sweep',
       limit: `${SWEEP_STEPS} steps at once, ${SWEEP_SECONDS} seconds a day for a company after 24 months`,
       companies: (SWEEP_STEPS * 86_400) / SWEEP_SECONDS,
-      then: 'its days overlap; raise `maxConcurrency` in `infra/constructs/sweep.ts`',
+      then: 'its days overlap; raise `maxConcurrency` in `infra/constructs/reconciliation.ts`',
     },
     {
       element: 'table',

@@ -19,7 +19,7 @@ import { accountMail } from '#functions/mail/account-mail.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
 import { newsletterConfirm } from '#functions/mail/templates/newsletter-confirm.tsx';
-import { leavingMail } from '#functions/mail/templates/leaving.tsx';
+import { companyDataMail } from '#functions/mail/templates/company-data.tsx';
 import { passwordReset } from '#functions/mail/templates/password-reset.tsx';
 import { ticket } from '#functions/mail/templates/ticket.tsx';
 import { welcome } from '#functions/mail/templates/welcome.tsx';
@@ -74,7 +74,7 @@ async function contentOf(job: PlainJob, ports: MailJobPorts): Promise<MailConten
       return accountMail({ letter, name, link: `${appUrl}${job.path}`, what, when });
     }
     case 'leaving':
-      return leavingMail({ ...job, link: job.letter === 'gone' ? appUrl : `${appUrl}/admin/leave` });
+      return companyDataMail({ ...job, link: job.letter === 'gone' ? appUrl : `${appUrl}/admin/leave` });
     case 'newsletter-confirm':
       return newsletterContent(job, ports);
     case 'ticket':

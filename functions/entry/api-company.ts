@@ -1,9 +1,9 @@
 import { createApi, feature } from '#functions/http/create-api.ts';
 
 export const handler = createApi<'company'>({
-  company: () =>
+  'company-settings': () =>
     feature(
-      import('#shared/contract/company.ts').then((m) => m.companyRoutes),
-      import('#functions/features/company-settings/handlers.ts').then((m) => m.companyHandlers),
+      import('#shared/contract/company-settings.ts').then((m) => m.companySettingsRoutes),
+      import('#functions/features/company-settings/handlers.ts').then((m) => m.companySettingsHandlers),
     ),
 });

@@ -11,10 +11,10 @@ export const handler = createApi<'devices'>({
       import('#shared/contract/dashboard.ts').then((m) => m.dashboardRoutes),
       import('#functions/features/dashboard/handlers.ts').then((m) => m.dashboardHandlers),
     ),
-  devices: () =>
+  'upload-status': () =>
     feature(
-      import('#shared/contract/devices.ts').then((m) => m.deviceRoutes),
-      import('#functions/features/upload-status/handlers.ts').then((m) => m.deviceHandlers),
+      import('#shared/contract/upload-status.ts').then((m) => m.uploadStatusRoutes),
+      import('#functions/features/upload-status/handlers.ts').then((m) => m.uploadStatusHandlers),
     ),
   notifications: () =>
     feature(

@@ -6,15 +6,15 @@ export const handler = createApi<'documents'>({
       import('#shared/contract/documents.ts').then((m) => m.documentRoutes),
       import('#functions/features/reports/handlers.ts').then((m) => m.documentHandlers),
     ),
-  exports: () =>
+  archives: () =>
     feature(
-      import('#shared/contract/exports.ts').then((m) => m.exportRoutes),
-      import('#functions/features/archives/handlers.ts').then((m) => m.exportHandlers),
+      import('#shared/contract/archives.ts').then((m) => m.archiveRoutes),
+      import('#functions/features/archives/handlers.ts').then((m) => m.archiveHandlers),
     ),
-  links: () =>
+  'share-links': () =>
     feature(
-      import('#shared/contract/links.ts').then((m) => m.linkRoutes),
-      import('#functions/features/share-links/handlers.ts').then((m) => m.linkHandlers),
+      import('#shared/contract/share-links.ts').then((m) => m.shareLinkRoutes),
+      import('#functions/features/share-links/handlers.ts').then((m) => m.shareLinkHandlers),
     ),
   proposals: () =>
     feature(

@@ -16,9 +16,9 @@ export const handler = createApi<'inspections'>({
       import('#shared/contract/inspections.ts').then((m) => m.inspectionRoutes),
       import('#functions/features/inspections/handlers.ts').then((m) => m.inspectionHandlers),
     ),
-  sample: () =>
+  'demo-inspection': () =>
     feature(
-      import('#shared/contract/sample.ts').then((m) => m.sampleRoutes),
-      import('#functions/features/demo-inspection/handlers.ts').then((m) => m.sampleHandlers),
+      import('#shared/contract/demo-inspection.ts').then((m) => m.demoInspectionRoutes),
+      import('#functions/features/demo-inspection/handlers.ts').then((m) => m.demoInspectionHandlers),
     ),
 });

@@ -6,9 +6,9 @@ export const handler = createApi<'payments'>({
       import('#shared/contract/billing.ts').then((m) => m.billingRoutes),
       import('#functions/features/billing/handlers.ts').then((m) => m.billingHandlers),
     ),
-  payments: () =>
+  deposits: () =>
     feature(
-      import('#shared/contract/payments.ts').then((m) => m.paymentRoutes),
-      import('#functions/features/deposits/handlers.ts').then((m) => m.paymentHandlers),
+      import('#shared/contract/deposits.ts').then((m) => m.depositRoutes),
+      import('#functions/features/deposits/handlers.ts').then((m) => m.depositHandlers),
     ),
 });

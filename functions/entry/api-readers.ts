@@ -8,10 +8,10 @@ export const handler = withReaderPage(
         import('#shared/contract/mail-preferences.ts').then((m) => m.mailPreferenceRoutes),
         import('#functions/features/due-services/mail-preferences.ts').then((m) => m.mailPreferenceHandlers),
       ),
-    share: () =>
+    'shared-report': () =>
       feature(
-        import('#shared/contract/share.ts').then((m) => m.shareRoutes),
-        import('#functions/features/shared-report/handlers.ts').then((m) => m.shareHandlers),
+        import('#shared/contract/shared-report.ts').then((m) => m.sharedReportRoutes),
+        import('#functions/features/shared-report/handlers.ts').then((m) => m.sharedReportHandlers),
       ),
   }),
 );

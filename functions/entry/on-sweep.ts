@@ -1,9 +1,9 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { enqueueFieldService } from '#functions/features/field-service/jobs.ts';
-import { enqueueSweep } from '#functions/features/reconciliation/enqueue-sweep.ts';
+import { enqueueSweep } from '#functions/features/reconciliation/enqueue-reconciliation.ts';
 import { SweepJob } from '#functions/features/reconciliation/jobs.ts';
-import { runSweepJob } from '#functions/features/reconciliation/run-sweep-job.ts';
+import { runSweepJob } from '#functions/features/reconciliation/run-reconciliation-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueDocument, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid, UserId } from '#shared/contract/common.ts';
-import { BILLING_NOTICES, LEAVING_LETTERS } from '#functions/mail/letters.ts';
+import { BILLING_NOTICES, COMPANY_DATA_LETTERS } from '#functions/mail/letters.ts';
 
 /** A link in a mail about an email address, as its row and the job of its mail describe it. */
 export const EmailLink = z.object({
@@ -131,7 +131,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('leaving'),
     jobId: Ulid,
-    letter: z.enum(LEAVING_LETTERS),
+    letter: z.enum(COMPANY_DATA_LETTERS),
     to: z.email(),
     name: z.string(),
     companyName: z.string(),

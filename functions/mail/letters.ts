@@ -13,5 +13,5 @@ export const BILLING_NOTICES = [
 export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];
 
 /** Emails about a company's export or its deletion. */
-export const LEAVING_LETTERS = ['export-ready', 'asked', 'kept', 'soon', 'gone'] as const;
-export type LeavingLetter = (typeof LEAVING_LETTERS)[number];
+export const COMPANY_DATA_LETTERS = ['export-ready', 'asked', 'kept', 'soon', 'gone'] as const;
+export type CompanyDataLetter = (typeof COMPANY_DATA_LETTERS)[number];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import { HANDOUT_KINDS, handoutText } from '#shared/field/handout-text.ts';
-import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { versionPlan } from '#shared/inspection/testing/checklists.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';

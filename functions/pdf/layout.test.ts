@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { versionPlan } from '#shared/inspection/testing/checklists.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
-import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { versionPlan } from '#shared/inspection/testing/checklists.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { INBOUND_TIMEOUT } from './inbound-mail.ts';
 import { JobQueue } from './job-queue.ts';
-import { LEAVING_TIMEOUT } from './leaving.ts';
+import { COMPANY_DATA_TIMEOUT } from './company-data.ts';
 import {
   BILLING_TIMEOUT,
   CLIENT_IMPORT_TIMEOUT,
@@ -12,7 +12,7 @@ import {
 } from './workers.ts';
 
 type QueueName =
-  'documents' | 'mail' | 'inbound' | 'billing' | 'leaving' | 'clientImport' | 'fieldService' | 'storedPhotos';
+  'documents' | 'mail' | 'inbound' | 'billing' | 'companyData' | 'clientImport' | 'fieldService' | 'storedPhotos';
 
 export type AppQueues = Readonly<Record<QueueName, JobQueue>>;
 
@@ -22,7 +22,8 @@ export const makeAppQueues = (scope: Construct, storedPhotos: JobQueue): AppQueu
   mail: new JobQueue(scope, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
   inbound: new JobQueue(scope, 'InboundMailJobs', { workerTimeout: INBOUND_TIMEOUT }),
   billing: new JobQueue(scope, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
-  leaving: new JobQueue(scope, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
+  // Its ID stays as it was: with another one the stack would replace the queue and lose the jobs in it.
+  companyData: new JobQueue(scope, 'LeavingJobs', { workerTimeout: COMPANY_DATA_TIMEOUT, patience: Duration.hours(6) }),
   clientImport: new JobQueue(scope, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
   fieldService: new JobQueue(scope, 'FieldServiceJobs', { workerTimeout: FIELD_SERVICE_TIMEOUT }),
   storedPhotos,

@@ -38,7 +38,7 @@ export type Grantable = {
   readonly mailQueue: Queue;
   readonly documentQueue: Queue;
   readonly billingQueue: Queue;
-  readonly leavingQueue: Queue;
+  readonly companyDataQueue: Queue;
   readonly clientImportQueue: Queue;
   readonly fieldServiceQueue: Queue;
   /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
@@ -124,7 +124,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
-  leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
+  companyDataJobs: (to, { companyDataQueue }) => allowSending(to, companyDataQueue),
   clientImportJobs: (to, { clientImportQueue }) => allowSending(to, clientImportQueue),
   fieldServiceJobs: (to, { fieldServiceQueue }) => allowSending(to, fieldServiceQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),

@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { IMPORT_FILE_DAYS } from '#shared/contract/client-imports.ts';
-import { EXPORT_DAYS } from '#shared/contract/leaving.ts';
+import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { TICKET_DAYS } from '#shared/contract/tickets.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -73,7 +73,7 @@ export const TICKET_FILES = 'ticket/';
 export const INBOUND_MAIL = 'inbound/';
 const INBOUND_DAYS = 30;
 
-/** An export can be fetched for a week (shared/contract/leaving.ts), and is not kept as an older version either. */
+/** An export can be fetched for a week (shared/contract/company-export.ts), and is not kept as an older version either. */
 const FORGET_EXPORTS: LifecycleRule = {
   id: 'ForgetExports',
   prefix: EXPORTS,

@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import type { EventFunction } from '#shared/config/lambda-env.ts';
 import type { LambdaGroup } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
-import { functionCode } from './bundling.ts';
+import { functionCode } from './function-code.ts';
 import { environmentFor, type EnvironmentValues } from './function-environment.ts';
 import { architectureOf } from './processor.ts';
 

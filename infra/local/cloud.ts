@@ -136,7 +136,7 @@ const paymentsOptions = ({ file, clockFile, gateway, jobs }: PaymentsParts): Pay
   billingWebhookUrl: `${gateway.endpoint}/api/billing/events`,
   onDay: async (at) => {
     await jobs.send('billing-jobs', { kind: 'day-page', jobId: 'daily', at: at.toISOString() });
-    await jobs.send('leaving-jobs', DAY_START);
+    await jobs.send('company-data-jobs', DAY_START);
   },
   isDone: () => jobs.idle(),
   ...(file === undefined ? {} : { file }),
@@ -147,7 +147,7 @@ const queueUrls = (jobs: LocalJobs) => ({
   mailQueueUrl: jobs.queueUrl('mail-jobs'),
   billingQueueUrl: jobs.queueUrl('billing-jobs'),
   sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
-  leavingQueueUrl: jobs.queueUrl('leaving-jobs'),
+  companyDataQueueUrl: jobs.queueUrl('company-data-jobs'),
   clientImportQueueUrl: jobs.queueUrl('client-import-jobs'),
   fieldServiceQueueUrl: jobs.queueUrl('field-service-jobs'),
 });
@@ -226,7 +226,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
 function beginDays(jobs: LocalJobs, undo: Undo): void {
   const beginDay = () => {
     void jobs.send('sweep-jobs', DAY_START);
-    void jobs.send('leaving-jobs', DAY_START);
+    void jobs.send('company-data-jobs', DAY_START);
   };
   const daily = setInterval(beginDay, DAY_MS);
   daily.unref();

@@ -32,7 +32,7 @@ export type LocalParts = {
       | 'mailQueueUrl'
       | 'billingQueueUrl'
       | 'sweepQueueUrl'
-      | 'leavingQueueUrl'
+      | 'companyDataQueueUrl'
       | 'clientImportQueueUrl'
       | 'fieldServiceQueueUrl',
       string
@@ -90,7 +90,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,
     BILLING_QUEUE_URL: parts.jobs.billingQueueUrl,
     SWEEP_QUEUE_URL: parts.jobs.sweepQueueUrl,
-    LEAVING_QUEUE_URL: parts.jobs.leavingQueueUrl,
+    COMPANY_DATA_QUEUE_URL: parts.jobs.companyDataQueueUrl,
     CLIENT_IMPORT_QUEUE_URL: parts.jobs.clientImportQueueUrl,
     FIELD_SERVICE_QUEUE_URL: parts.jobs.fieldServiceQueueUrl,
     AWS_REGION: LOCAL_REGION,

@@ -18,7 +18,13 @@ export const QUEUES = {
   'inbound-mail': { functionName: 'on-inbound-mail', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'billing-jobs': { functionName: 'on-billing-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'sweep-jobs': { functionName: 'on-sweep', maxReceiveCount: 5, batchSize: 1, concurrency: 1, bare: false },
-  'leaving-jobs': { functionName: 'on-leaving-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
+  'company-data-jobs': {
+    functionName: 'on-company-data-job',
+    maxReceiveCount: 5,
+    batchSize: 1,
+    concurrency: 2,
+    bare: false,
+  },
   'client-import-jobs': {
     functionName: 'on-client-import-job',
     maxReceiveCount: 5,

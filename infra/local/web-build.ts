@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { FUNCTION_BUNDLE } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE } from '#infra/esbuild-options.ts';
 import { READER_PAGE } from '#shared/reader-page.ts';
 import { startChild } from './support/child-process.ts';
 import { LocalError } from './support/local-error.ts';

@@ -15,12 +15,12 @@ import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
 import { InboundMail } from '#infra/constructs/inbound-mail.ts';
-import { Leaving } from '#infra/constructs/leaving.ts';
+import { CompanyData } from '#infra/constructs/company-data.ts';
 import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
 import { removalOf } from '#infra/constructs/removal.ts';
-import { Sweep } from '#infra/constructs/sweep.ts';
+import { Sweep } from '#infra/constructs/reconciliation.ts';
 import { Workers } from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
@@ -93,8 +93,8 @@ export class AppStack extends Stack {
       layers: workers.photoLayers,
       photoWorker: workers.photos,
     });
-    const leaving = this.#addLeaving(defaults);
-    this.#watch(workers, sweep, { leaving, functions });
+    const companyData = this.#addCompanyData(defaults);
+    this.#watch(workers, sweep, { companyData, functions });
     // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
     new CfnOutput(this, 'OwnTableName', {
       value: data.table.table.tableName,
@@ -124,15 +124,15 @@ export class AppStack extends Stack {
     });
   }
 
-  #addLeaving(defaults: FunctionDefaults): Leaving {
+  #addCompanyData(defaults: FunctionDefaults): CompanyData {
     const { table, media, identity } = this.#props.data;
-    return new Leaving(this, 'Leaving', {
+    return new CompanyData(this, 'CompanyData', {
       defaults,
       table,
       photos: media.photos,
       documents: media.documents,
       pool: identity.pool,
-      jobs: this.#queues.leaving,
+      jobs: this.#queues.companyData,
       mailJobs: this.#queues.mail,
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
@@ -142,7 +142,7 @@ export class AppStack extends Stack {
   #watch(
     workers: Workers,
     sweep: Sweep,
-    { leaving, functions }: { leaving: Leaving; functions: Record<LambdaGroup, ProductFunction> },
+    { companyData, functions }: { companyData: CompanyData; functions: Record<LambdaGroup, ProductFunction> },
   ): void {
     const { config, data, web } = this.#props;
     const { alarms, serverErrors } = new Monitoring(this, 'Monitoring', {
@@ -155,7 +155,7 @@ export class AppStack extends Stack {
         Mail: [this.#queues.mail, this.#queues.inbound],
         Billing: [this.#queues.billing],
         Sweep: [sweep.jobs],
-        Leaving: [this.#queues.leaving],
+        CompanyData: [this.#queues.companyData],
       },
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
@@ -164,7 +164,7 @@ export class AppStack extends Stack {
       signIn: data.preToken,
       accessLog: web.frontDoor.accessLog,
       distribution: web.web.distribution,
-      schedules: [workers.schedule, sweep.schedule, leaving.schedule],
+      schedules: [workers.schedule, sweep.schedule, companyData.schedule],
     });
     if (this.#aliases.length > 0) new Canary(this, 'Canary', { aliases: this.#aliases, alarms: [serverErrors] });
     if (config.backup !== undefined) new BackupAlarm(this, 'Backups', alarms);
@@ -189,7 +189,7 @@ export class AppStack extends Stack {
       DOCUMENT_QUEUE_URL: this.#queues.documents.queue.queueUrl,
       MAIL_QUEUE_URL: this.#queues.mail.queue.queueUrl,
       BILLING_QUEUE_URL: this.#queues.billing.queue.queueUrl,
-      LEAVING_QUEUE_URL: this.#queues.leaving.queue.queueUrl,
+      COMPANY_DATA_QUEUE_URL: this.#queues.companyData.queue.queueUrl,
       CLIENT_IMPORT_QUEUE_URL: this.#queues.clientImport.queue.queueUrl,
       FIELD_SERVICE_QUEUE_URL: this.#queues.fieldService.queue.queueUrl,
       MAIL_FROM: config.mail.from,
@@ -263,7 +263,7 @@ export class AppStack extends Stack {
       mailQueue: this.#queues.mail.queue,
       documentQueue: this.#queues.documents.queue,
       billingQueue: this.#queues.billing.queue,
-      leavingQueue: this.#queues.leaving.queue,
+      companyDataQueue: this.#queues.companyData.queue,
       clientImportQueue: this.#queues.clientImport.queue,
       fieldServiceQueue: this.#queues.fieldService.queue,
       paymentKeys: this.#paymentKeysArn(),

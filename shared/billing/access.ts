@@ -39,7 +39,7 @@ export const isShutOut = ({ role, subscriptionStatus }: Standing): boolean =>
 export const OPEN_REASONS = {
   account: 'its users sign in and out and protect their accounts',
   billing: 'it can pay again, for the technicians it wants',
-  leaving: 'it can take its data, delete itself and revoke what it shared',
+  'company-data': 'it can take its data, delete itself and revoke what it shared',
   read: 'devices read what they need to send the rest',
   'field-work': 'work that devices have not sent yet is accepted',
   'begun-before': 'an inspection is accepted that was started before the closing',

@@ -45,7 +45,7 @@ const OPEN: Record<keyof typeof OPEN_REASONS, string> = {
     'listNotifications listSessions logout readNotifications requestEmailChange sendVerification startSecondFactor ' +
     'stopSecondFactor verifyToken',
   billing: 'changePlan getBilling listUsers openPortal previewSeats setUserState startCheckout',
-  leaving: 'askLeaving exportCompany getLeaving keepCompany revokeLink',
+  'company-data': 'exportCompany getCompanyDeletion keepCompany requestCompanyDeletion revokeLink',
   read: 'getBaseline getChanges getInspection getOrganization',
   'field-work':
     'completeInspection editInspection editReport putApproval putClient putDevice putHandout putInspectionPriceBook ' +

@@ -40,7 +40,7 @@ const Documents = z.object({ DOCUMENT_BUCKET: z.string().min(1), S3_ENDPOINT: en
 const MailJobs = z.object({ MAIL_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const BillingJobs = z.object({ BILLING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
-const LeavingJobs = z.object({ LEAVING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const CompanyDataJobs = z.object({ COMPANY_DATA_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const ClientImportJobs = z.object({ CLIENT_IMPORT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const FieldServiceJobs = z.object({ FIELD_SERVICE_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const SweepJobs = z.object({ SWEEP_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
@@ -118,7 +118,7 @@ const BY_NEED = {
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,
   billingJobs: BillingJobs,
-  leavingJobs: LeavingJobs,
+  companyDataJobs: CompanyDataJobs,
   clientImportJobs: ClientImportJobs,
   fieldServiceJobs: FieldServiceJobs,
   signingKey: Signing,
@@ -177,14 +177,14 @@ export const EVENT_ENV = {
     ...SweepJobs.shape,
     ...FieldServiceJobs.shape,
   }),
-  'on-leaving-job': Common.extend({
+  'on-company-data-job': Common.extend({
     ...Links.shape,
     ...Table.shape,
     ...UserPool.shape,
     ...Photos.shape,
     ...Documents.shape,
     ...MailJobs.shape,
-    ...LeavingJobs.shape,
+    ...CompanyDataJobs.shape,
     ...Signing.shape,
     ...PaymentKeys.shape,
   }),
@@ -214,7 +214,7 @@ export const AnyEnv = Common.extend({
   ...DocumentJobs.partial().shape,
   ...BillingJobs.partial().shape,
   ...SweepJobs.partial().shape,
-  ...LeavingJobs.partial().shape,
+  ...CompanyDataJobs.partial().shape,
   ...ClientImportJobs.partial().shape,
   ...FieldServiceJobs.partial().shape,
   ...Mail.partial().shape,

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { Email, Instant, paragraph, Ulid } from './common.ts';
-import { Audience, COPY_PARTS, CopyParts, isForReader, LinkDays, PassPhrase, PROPOSAL_FOR_OWNER } from './links.ts';
+import {
+  Audience,
+  COPY_PARTS,
+  CopyParts,
+  isForReader,
+  LinkDays,
+  PassPhrase,
+  PROPOSAL_FOR_OWNER,
+} from './share-links.ts';
 import { defineRoutes } from './route.ts';
 
 export const DOCUMENT_STATES = ['queued', 'made', 'failed'] as const;

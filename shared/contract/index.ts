@@ -9,31 +9,32 @@ import { clientCopyRoutes } from './client-copies.ts';
 import { clientRemovalRoutes } from './client-removal.ts';
 import { clientImportRoutes } from './client-imports.ts';
 import { clientRoutes } from './clients.ts';
-import { companyRoutes } from './company.ts';
+import { companySettingsRoutes } from './company-settings.ts';
 import { csvExportRoutes } from './csv-exports.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { deviceRoutes } from './devices.ts';
+import { uploadStatusRoutes } from './upload-status.ts';
 import { documentRoutes } from './documents.ts';
 import { draftClientRoutes } from './draft-clients.ts';
 import { dueServiceRoutes } from './due-services.ts';
-import { exportRoutes } from './exports.ts';
+import { archiveRoutes } from './archives.ts';
 import { fieldServiceRoutes } from './field-service.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
-import { leavingRoutes } from './leaving.ts';
-import { linkRoutes } from './links.ts';
+import { companyDeletionRoutes } from './company-deletion.ts';
+import { companyExportRoutes } from './company-export.ts';
+import { shareLinkRoutes } from './share-links.ts';
 import { mailPreferenceRoutes } from './mail-preferences.ts';
 import { maillistRoutes } from './maillist.ts';
 import { notificationRoutes } from './notifications.ts';
-import { paymentRoutes } from './payments.ts';
+import { depositRoutes } from './deposits.ts';
 import { proposalRoutes } from './proposals.ts';
 import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
-import { sampleRoutes } from './sample.ts';
+import { demoInspectionRoutes } from './demo-inspection.ts';
 import { sessionRoutes } from './sessions.ts';
-import { shareRoutes } from './share.ts';
+import { sharedReportRoutes } from './shared-report.ts';
 import { signInRoutes } from './sign-in.ts';
 import { sizingRoutes } from './sizing.ts';
 import { subscriberRoutes } from './subscribers.ts';
@@ -65,27 +66,28 @@ export const featureTables = [
   bouncedAddressRoutes,
   draftClientRoutes,
   clientRemovalRoutes,
-  companyRoutes,
+  companySettingsRoutes,
   inspectionRoutes,
-  sampleRoutes,
+  demoInspectionRoutes,
   documentRoutes,
-  linkRoutes,
-  shareRoutes,
+  shareLinkRoutes,
+  sharedReportRoutes,
   pullSheetRoutes,
-  exportRoutes,
+  archiveRoutes,
   reportRoutes,
   proposalRoutes,
-  paymentRoutes,
+  depositRoutes,
   billingRoutes,
   insertRoutes,
   truckCheckRoutes,
   handoutRoutes,
   sizingRoutes,
   dashboardRoutes,
-  deviceRoutes,
+  uploadStatusRoutes,
   notificationRoutes,
   changeRoutes,
-  leavingRoutes,
+  companyDeletionRoutes,
+  companyExportRoutes,
   fieldServiceRoutes,
   systemRoutes,
 ] as const;

@@ -18,7 +18,7 @@ export const LAMBDA_GROUPS = [
   'readers',
   'payments',
   'devices',
-  'leaving',
+  'company-data',
   'field-service',
   'system',
 ] as const;
@@ -40,7 +40,7 @@ export const NEEDS = {
   // A deposit is checked against the signed proposal, which is a document.
   payments: ['table', 'links', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],
-  leaving: ['table', 'passwordCheck', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
+  'company-data': ['table', 'passwordCheck', 'exports', 'mailJobs', 'companyDataJobs', 'paymentKeys'],
   'field-service': ['table', 'links', 'fieldService', 'fieldServiceJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
@@ -60,7 +60,7 @@ export type Need =
   | 'mailJobs'
   | 'documentJobs'
   | 'billingJobs'
-  | 'leavingJobs'
+  | 'companyDataJobs'
   | 'clientImportJobs'
   | 'fieldServiceJobs'
   | 'paymentKeys'

@@ -1,8 +1,8 @@
 import type { FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import { sizedFlueBy, type SizedFlue } from '#shared/inspection/sheets/sized-flue.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import type { FlueWay } from '#shared/sizing/flue-way.ts';
-import { waysOf } from '#shared/sizing/flue-ways.ts';
+import type { FlueWay } from '#shared/sizing/flue-option.ts';
+import { waysOf } from '#shared/sizing/flue-options.ts';
 import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 
 export type FlueStatus = 'passes' | 'fails' | 'undetermined';

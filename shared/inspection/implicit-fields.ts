@@ -6,7 +6,7 @@ import { findOfferedItems } from '#shared/inspection/own-services.ts';
 import { presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
-import { WAY_REPAIR_IDS } from '#shared/sizing/flue-way-names.ts';
+import { WAY_REPAIR_IDS } from '#shared/sizing/flue-option-names.ts';
 import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'limitation_other' | 'notes' | 'dismissed' | 'photos';

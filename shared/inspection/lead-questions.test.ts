@@ -6,9 +6,9 @@ import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { defaultOrder, OPENING } from '#shared/inspection/guided/order.ts';
 import type { InspectionPlan, SectionOrder } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
-import { randomFrom, randomWalk, type Moment } from '#shared/inspection/testing/random-walk.ts';
+import { randomFrom, randomWalk, type Moment } from '#shared/inspection/testing/random-checklist.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';
 
 /** 4 with every run of the tests; PROPERTY_RUNS asks for more. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 4);

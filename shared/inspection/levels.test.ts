@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
-import { completed } from '#shared/inspection/testing/walks.ts';
+import { completed } from '#shared/inspection/testing/checklists.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { restSatisfactory } from '#shared/inspection/visibility.ts';
 

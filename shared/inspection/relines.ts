@@ -1,4 +1,4 @@
-import { WAY_REPAIRS } from '#shared/sizing/flue-way-names.ts';
+import { WAY_REPAIRS } from '#shared/sizing/flue-option-names.ts';
 
 /** Repairs that put a new liner into a flue, as a preset names them. */
 export const RELINES: readonly string[] = [WAY_REPAIRS.ROUND, 'PRODUCT_LINER_KIT'];

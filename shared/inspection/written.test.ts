@@ -10,7 +10,7 @@ import { formatHlc } from '#shared/inspection/hlc.ts';
 import { addInstance, copyInstance } from '#shared/inspection/instances.ts';
 import { answersOf, emptyMergeState, mergeEdits, type FieldEdit } from '#shared/inspection/merge.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
-import { EVERY_PLAN, versionPlan } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN, versionPlan } from '#shared/inspection/testing/checklists.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import {
   MAX_WRITTEN_TEXT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
-import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { drawingOf } from './drawing.ts';
 import { ReportModel } from './model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import { checkedWords, coverageWords, partCounts } from './part-counts.ts';
 import { reportOf } from './testing/report-of.ts';
 

@@ -2,7 +2,7 @@ import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
 import { describe, expect, it } from 'vitest';
 import { implicitFields, implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';

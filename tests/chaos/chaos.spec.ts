@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chaos, report } from './chaos.ts';
-import { BLOWS, FAULTS, HARSH, MORE_BLOWS, planOf, STRANGE } from './plan.ts';
+import { DISRUPTIONS, FAULTS, HARSH, MORE_DISRUPTIONS, planOf, STRANGE } from './plan.ts';
 
-/** The short form of `npm run test:chaos`. The first four cover every fault and every blow. */
+/** The short form of `npm run test:chaos`. The first four cover every fault and every disruption. */
 const SEEDS = [5, 63, 204, 322, 1, 2];
 
 let chaos: Chaos | undefined;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => chaos?.stop());
 
 describe('an inspection with 24 photos', () => {
-  it('has every fault and every blow in these seeds', () => {
-    const met = SEEDS.map((seed) => planOf(seed, 1)).flatMap(({ faults, blows }) => [
+  it('has every fault and every disruption in these seeds', () => {
+    const met = SEEDS.map((seed) => planOf(seed, 1)).flatMap(({ faults, disruptions }) => [
       ...faults,
-      ...blows.map(({ kind }) => kind),
+      ...disruptions.map(({ kind }) => kind),
     ]);
 
-    expect([...FAULTS, ...STRANGE, ...HARSH, ...BLOWS, ...MORE_BLOWS].filter((kind) => !met.includes(kind))).toEqual(
-      [],
-    );
+    expect(
+      [...FAULTS, ...STRANGE, ...HARSH, ...DISRUPTIONS, ...MORE_DISRUPTIONS].filter((kind) => !met.includes(kind)),
+    ).toEqual([]);
   });
 
   it('is whole on a day without faults', () => {

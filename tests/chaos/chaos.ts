@@ -70,7 +70,15 @@ async function traced(outcome: Outcome): Promise<Outcome> {
 
 export const traceFile = (seed: number): string => join(TRACES, `seed-${seed}.txt`);
 
-const EVENTS = new Set(['blow', 'blow is over', 'trouble', 'nudge', 'signed in', 'full disk', 'room was made']);
+const EVENTS = new Set([
+  'disruption',
+  'disruption is over',
+  'trouble',
+  'nudge',
+  'signed in',
+  'full disk',
+  'room was made',
+]);
 
 /** What a person needs to see of a seed that failed: its faults, what was done to it, and how to see it again. */
 export function report({ seed, plan, faults, trace }: Outcome): string {

@@ -19,7 +19,7 @@ if (!Number.isInteger(back) || back < 1 || back > step)
 const SEED = -1;
 const plan: Plan = {
   ...{ seed: SEED, faults: [], rate: 0 },
-  blows: [{ kind: 'restore-table', step, afterMs: 0, copyAt: step - back }],
+  disruptions: [{ kind: 'restore-table', step, afterMs: 0, copyAt: step - back }],
 };
 
 const chaos = await Chaos.start();

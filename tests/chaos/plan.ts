@@ -26,7 +26,7 @@ export const HARSH = ['400', '404', '408', '412', '502', '504', 'stall', 'blackh
 export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number] | (typeof HARSH)[number];
 
 /** What happens to the phone, and to the product, in the middle of the work. */
-export const BLOWS = [
+export const DISRUPTIONS = [
   'close-tab',
   'crash-tab',
   'kill-browser',
@@ -39,19 +39,19 @@ export const BLOWS = [
   'kill-product',
 ] as const;
 /** One of these in each seed besides. */
-export const MORE_BLOWS = ['clock-forward', 'second-tab', 'restore-table', 'second-device'] as const;
-export type BlowKind = (typeof BLOWS)[number] | (typeof MORE_BLOWS)[number];
+export const MORE_DISRUPTIONS = ['clock-forward', 'second-tab', 'restore-table', 'second-device'] as const;
+export type DisruptionKind = (typeof DISRUPTIONS)[number] | (typeof MORE_DISRUPTIONS)[number];
 
 /**
  * `step`: in the midst of which of the person's steps; `afterMs`: how long after it began. `copyAt`: the step after which
  * the table is copied that a restore goes back to.
  */
-export type Blow = { kind: BlowKind; step: number; afterMs: number; copyAt?: number };
+export type Disruption = { kind: DisruptionKind; step: number; afterMs: number; copyAt?: number };
 
-export type Plan = { seed: number; faults: readonly Fault[]; rate: number; blows: readonly Blow[] };
+export type Plan = { seed: number; faults: readonly Fault[]; rate: number; disruptions: readonly Disruption[] };
 
 const FAULTS_AT_ONCE = 4;
-const BLOWS_IN_TURN = 2;
+const DISRUPTIONS_IN_TURN = 2;
 const LONGEST_MS = 120;
 
 /** Each kind in its turn, so that a few seeds in a row have met all of them. */
@@ -70,12 +70,12 @@ const MOST_STEPS_BACK = 15;
  * A device without room deletes its copies of safe photos: after a restore their bytes are in storage alone, where only the
  * daily sweep finds them. And a table of a product that is killed cannot be restored.
  */
-const NOT_WITH_RESTORE: ReadonlySet<BlowKind> = new Set(['fill-disk', 'kill-product']);
+const NOT_WITH_RESTORE: ReadonlySet<DisruptionKind> = new Set(['fill-disk', 'kill-product']);
 
-/** Drawn from its own random sequence, so that a seed's other blows stay the same. */
-function moreBlows(seed: number, steps: number, others: readonly BlowKind[]): Blow[] {
+/** Drawn from its own random sequence, so that a seed's other disruptions stay the same. */
+function moreDisruptions(seed: number, steps: number, others: readonly DisruptionKind[]): Disruption[] {
   const chance = chanceOf(seed, 'more blows');
-  const [wanted = 'second-tab'] = inTurn(MORE_BLOWS, seed, 1);
+  const [wanted = 'second-tab'] = inTurn(MORE_DISRUPTIONS, seed, 1);
   const isUnfit = wanted === 'restore-table' && others.some((kind) => NOT_WITH_RESTORE.has(kind));
   const kind = isUnfit ? 'second-tab' : wanted;
   const step = wholeOf(chance, Math.min(4, steps), steps);
@@ -86,29 +86,31 @@ function moreBlows(seed: number, steps: number, others: readonly BlowKind[]): Bl
 
 /** What one seed does. Seed 0 is a calm day: nothing fails, which shows what each step stores. */
 export function planOf(seed: number, steps: number): Plan {
-  if (seed === 0) return { seed, faults: [], rate: 0, blows: [] };
+  if (seed === 0) return { seed, faults: [], rate: 0, disruptions: [] };
   const chance = chanceOf(seed, 'plan');
   const faults = [...inTurn(FAULTS, seed, FAULTS_AT_ONCE), ...pick(FAULTS, chance)];
   // By a chance of its own: what else a seed does is what it was before there were these.
   const strange = pick(STRANGE, chanceOf(seed, 'strange'));
-  const kinds = [...inTurn(BLOWS, seed, BLOWS_IN_TURN), ...pick(BLOWS, chance)];
-  const blows = kinds.map((kind): Blow => ({
+  const kinds = [...inTurn(DISRUPTIONS, seed, DISRUPTIONS_IN_TURN), ...pick(DISRUPTIONS, chance)];
+  const disruptions = kinds.map((kind): Disruption => ({
     kind,
     step: wholeOf(chance, 0, steps),
     afterMs: wholeOf(chance, 0, LONGEST_MS),
   }));
-  const more = moreBlows(seed, steps, kinds);
+  const more = moreDisruptions(seed, steps, kinds);
   const harsh = [...inTurn(HARSH, seed, 1), ...pick(HARSH, chanceOf(seed, 'harsh'))];
   return {
     seed,
     faults: [...new Set<Fault>([...faults, ...strange, ...harsh])],
     rate: 0.15 + chance() * 0.35,
-    blows: [...blows, ...more].sort((one, other) => one.step - other.step),
+    disruptions: [...disruptions, ...more].sort((one, other) => one.step - other.step),
   };
 }
 
 /** For people: what a seed is about, in one line. */
-export function planText({ seed, faults, rate, blows }: Plan): string {
-  const blowText = blows.map(({ kind, step, afterMs }) => `${kind} (step ${step} + ${afterMs} ms)`).join(', ');
-  return `seed ${seed}: ${Math.round(rate * 100)} % of calls: ${faults.join(', ') || 'nothing'}; ${blowText || 'no blow'}`;
+export function planText({ seed, faults, rate, disruptions }: Plan): string {
+  const disruptionText = disruptions
+    .map(({ kind, step, afterMs }) => `${kind} (step ${step} + ${afterMs} ms)`)
+    .join(', ');
+  return `seed ${seed}: ${Math.round(rate * 100)} % of calls: ${faults.join(', ') || 'nothing'}; ${disruptionText || 'no disruption'}`;
 }

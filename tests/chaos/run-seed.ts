@@ -2,20 +2,20 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { Blows } from './blows.ts';
+import { Disruptions } from './disruptions.ts';
 import { falseClaims } from './check/claims.ts';
 import { finalFaults } from './check/final.ts';
 import { unsaid } from './check/screens.ts';
 import type { Companies, Crew } from './company.ts';
-import { changesOf, expectedAfter, missingIn, type Learned } from './learned.ts';
-import { Person, Violation } from './person.ts';
+import { changesOf, expectedAfter, missingIn, type Learned } from './baseline.ts';
+import { Person, Violation } from './technician.ts';
 import { Phone } from './phone/phone.ts';
 import type { Screen } from './phone/screen.ts';
 import { type Step, walkSteps } from './phone/steps.ts';
 import type { Plan } from './plan.ts';
 import type { Product } from './product.ts';
 import { Proxy, type Doors } from './proxy/proxy.ts';
-import { comeToRest, refreshFromServer } from './rest.ts';
+import { comeToRest, refreshFromServer } from './settle.ts';
 import { laterChoice, SecondDevice } from './second-device.ts';
 import { instant, Trace } from './trace.ts';
 
@@ -38,7 +38,7 @@ export type Outcome = {
   photos: number;
 };
 
-type Workers = { person: Person; proxy: Proxy; blows: Blows; colleague: SecondDevice };
+type Workers = { person: Person; proxy: Proxy; disruptions: Disruptions; colleague: SecondDevice };
 
 const STORED_WITHIN_MS = 6000;
 /** The longest that a user waits for a message. */
@@ -72,17 +72,17 @@ class Run {
     const phone = new Phone(folder, proxy.url, this.#trace);
     const person = new Person(phone, { url: proxy.url, crew, trace: this.#trace, files });
     const colleague = new SecondDevice({ folder: this.#shared.newPhone, person, proxy, trace: this.#trace });
-    const blows = new Blows({
+    const disruptions = new Disruptions({
       ...{ plan: this.#plan, phone, proxy, product, trace: this.#trace },
       openSecondTab: () => phone.openSecondTab(),
       useSecondDevice: (step) => colleague.use(laterChoice(this.#steps, step)),
     });
     try {
-      await this.#work({ person, proxy, blows, colleague }).catch((error: unknown) => this.#wrong(error));
+      await this.#work({ person, proxy, disruptions, colleague }).catch((error: unknown) => this.#wrong(error));
       await this.#judge({ person, proxy, crew }).catch((error: unknown) => this.#wrong(error));
       this.photos = person.photosTaken().length;
     } finally {
-      await blows.end().catch(() => undefined);
+      await disruptions.end().catch(() => undefined);
       await colleague.end();
       await phone.end();
       await proxy.stop();
@@ -94,32 +94,32 @@ class Run {
     this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
   }
 
-  async #work({ person, proxy, blows, colleague }: Workers): Promise<void> {
+  async #work({ person, proxy, disruptions, colleague }: Workers): Promise<void> {
     await person.arrive();
     await person.start();
-    proxy.weather.isCalm = false;
+    proxy.networkProfile.isFaultFree = false;
     for (const [index, step] of this.#steps.entries()) {
-      const due = this.#plan.blows.filter((blow) => blow.step === index);
+      const due = this.#plan.disruptions.filter((disruption) => disruption.step === index);
       await Promise.all([
-        person.perform(step, (screen, isSamePage) => this.#trouble(screen, isSamePage, blows)),
-        ...due.map((blow) => blows.strike(blow)),
+        person.perform(step, (screen, isSamePage) => this.#trouble(screen, isSamePage, disruptions)),
+        ...due.map((disruption) => disruptions.strike(disruption)),
       ]);
       if (this.#plan.seed === 0) await this.#learn(person, step);
       if (due.length > 0) await this.#keeps(person, step);
-      await blows.stepped(index);
+      await disruptions.stepped(index);
     }
-    await blows.end();
+    await disruptions.end();
     await colleague.comeToRest();
     await comeToRest(person, proxy, this.#trace);
     // What the table has lost is found when the phone asks for the inspection.
-    if (blows.isRestored || colleague.isUsed) await refreshFromServer(person, proxy);
-    if (blows.isRestored) await comeToRest(person, proxy, this.#trace);
+    if (disruptions.isRestored || colleague.isUsed) await refreshFromServer(person, proxy);
+    if (disruptions.isRestored) await comeToRest(person, proxy, this.#trace);
   }
 
   /** The screen has to say that the disk is full; the person then makes room. */
-  async #trouble(screen: Screen, isSamePage: boolean, blows: Blows): Promise<void> {
+  async #trouble(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
     // What failed at the sign-in has not come to the disk.
-    if (!blows.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
+    if (!disruptions.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
     const saysSo = (words: string) => /stor|space|room/i.test(words);
     let words = '';
     const complaint = async () => {
@@ -131,7 +131,7 @@ class Run {
     if (!saysSo(words)) {
       this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
     }
-    await blows.makeRoom();
+    await disruptions.makeRoom();
     await screen
       .storeNow()
       .catch((error: unknown) => this.#trace.note('trouble', { text: String(error).slice(0, 200) }));
@@ -155,7 +155,7 @@ class Run {
     this.#before = fields;
   }
 
-  /** After a blow: what the person was shown as done is on the device, whatever came between. */
+  /** After a disruption: what the person was shown as done is on the device, whatever came between. */
   async #keeps(person: Person, { section }: Step): Promise<void> {
     await person.comeBack(section);
     const ids = person.done.map(({ step }) => step.id);
@@ -170,7 +170,7 @@ class Run {
       return missing.length === 0 ? true : undefined;
     };
     await waitFor(probe, { timeoutMs: STORED_WITHIN_MS, what: 'The device' }).catch(() => {
-      this.faults.push(`After a blow the phone had lost what it had shown: ${missing.join('; ')}`);
+      this.faults.push(`After a disruption the phone had lost what it had shown: ${missing.join('; ')}`);
     });
   }
 

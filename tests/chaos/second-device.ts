@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Person } from './person.ts';
+import type { Person } from './technician.ts';
 import { Phone } from './phone/phone.ts';
 import type { Step } from './phone/steps.ts';
 import type { Proxy } from './proxy/proxy.ts';
-import { comeToRest } from './rest.ts';
+import { comeToRest } from './settle.ts';
 import type { Trace } from './trace.ts';
 
 /** At least this many steps ahead, so that the first device does not reach the step in the meantime. */

@@ -5,7 +5,7 @@ import type { AuditDeclaration } from '#shared/contract/route.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';
 import { ACCOUNT_REQUESTS } from '#tests/fixtures/audited/accounts.ts';
 import { COMPANY_REQUESTS } from '#tests/fixtures/audited/company.ts';
-import { PAYMENT_REQUESTS } from '#tests/fixtures/audited/payments.ts';
+import { PAYMENT_REQUESTS } from '#tests/fixtures/audited/deposits.ts';
 import { type AuditRow, auditRowsOf, makeStage, type Stage, withToken } from '#tests/fixtures/audited/stage.ts';
 import { WORK_REQUESTS } from '#tests/fixtures/audited/work.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { Technician } from './support/technician.ts';
-import { Walk } from './support/walk.ts';
+import { Walk } from './support/inspection-steps.ts';
 
 /** Room between the card's border and what stands in it. */
 const ROOM = 12;

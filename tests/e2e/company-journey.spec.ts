@@ -8,7 +8,7 @@ import type { Email } from '#infra/local/mail/mailbox.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { Walk } from './support/walk.ts';
+import { Walk } from './support/inspection-steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const DESK = { viewport: { width: 1440, height: 900 } };

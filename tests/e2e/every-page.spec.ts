@@ -10,8 +10,8 @@ import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
 import { knownOf, NOTHING } from './support/every-page/known.ts';
 import { PUBLIC_VISITS, VISITS } from './support/every-page/visits.ts';
-import { walkEmailLinks, walkReaderLinks } from './support/every-page/walk-links.ts';
-import { walkAs, Walker, walkAsStranger, type Walked, type WalkOptions } from './support/every-page/walk-pages.ts';
+import { walkEmailLinks, walkReaderLinks } from './support/every-page/crawl-links.ts';
+import { walkAs, Walker, walkAsStranger, type Walked, type WalkOptions } from './support/every-page/crawl-pages.ts';
 import { demoAccount, newCompany, type Account } from './support/new-company.ts';
 import { ProductApi } from './support/product-api.ts';
 

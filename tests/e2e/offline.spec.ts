@@ -11,7 +11,7 @@ import { CompanyApi } from './support/company-api.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
 import { Technician } from './support/technician.ts';
-import { Walk } from './support/walk.ts';
+import { Walk } from './support/inspection-steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const run = Date.now().toString(36);

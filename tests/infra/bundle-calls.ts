@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PARTS, partFile, splitBundle } from '#infra/bundling.ts';
+import { PARTS, partFile, splitBundle } from '#infra/esbuild-options.ts';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunction } from '#infra/constructs/bundling.ts';
+import { bundleFunction } from '#infra/constructs/function-code.ts';
 import { environmentFor } from '#infra/constructs/function-environment.ts';
 import { apiEnvSchema, EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
 import { LAMBDA_GROUPS, type LambdaGroup } from '#shared/contract/route.ts';

@@ -54,7 +54,7 @@ describe('the roles of the functions', () => {
       statements.filter(({ Action }) => Action.includes('ssm:PutParameter')).map((statement) => ({ name, statement })),
     );
 
-    expect(makers.map(({ name }) => name)).toEqual(['api-documents', 'on-document-job', 'on-leaving-job']);
+    expect(makers.map(({ name }) => name)).toEqual(['api-documents', 'on-document-job', 'on-company-data-job']);
     for (const { statement } of makers) {
       expect(statement.Condition).toEqual({ StringNotEquals: { 'ssm:Overwrite': 'true' } });
     }
@@ -72,7 +72,7 @@ describe('the functions of the API', () => {
     [['table', 'tableReads'], 'dynamodb'],
     [['photos', 'photoUploads', 'documents', 'logos', 'exports', 'clientFiles', 'ticketFiles'], 's3'],
     [['identity', 'passwordCheck'], 'cognito-idp'],
-    [['mailJobs', 'documentJobs', 'leavingJobs', 'clientImportJobs', 'fieldServiceJobs'], 'sqs'],
+    [['mailJobs', 'documentJobs', 'companyDataJobs', 'clientImportJobs', 'fieldServiceJobs'], 'sqs'],
   ];
 
   it.each(LAMBDA_GROUPS)('%s may reach what its group needs and nothing else', (group) => {

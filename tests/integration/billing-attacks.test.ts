@@ -214,7 +214,7 @@ describe('a company that has left', () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const { customerId: customer } = await rowOf(owner);
-    const asked = await owner.send('askLeaving', { companyName: owner.name, password: PASSWORD });
+    const asked = await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
     expect(asked.status).toBe(200);
     await owner.forward(32);
     expect(await organizationItemsOf(cloud, owner.organizationId)).toBe(0);

@@ -5,9 +5,9 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
-import type { ExportPorts } from '#functions/features/leaving/export/ports.ts';
+import type { ExportPorts } from '#functions/features/company-export/ports.ts';
 import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD } from '#tests/fixtures/companies.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await turnOnCodes(company.people.OFFICE);
 });
 
-async function leaving(): Promise<Leaving> {
-  return (await send('getLeaving', { token })).json['leaving'] as Leaving;
+async function companyDeletion(): Promise<CompanyDeletion> {
+  return (await send('getCompanyDeletion', { token })).json['leaving'] as CompanyDeletion;
 }
 
 const fetchZip = async (url: string): Promise<Files> =>
@@ -79,7 +79,7 @@ describe('the export of a company', () => {
     expect(idOf(again)).toBe(idOf(first));
     const made = await waitFor(
       async () => {
-        const { export: now } = await leaving();
+        const { export: now } = await companyDeletion();
         return now?.state === 'made' ? now : undefined;
       },
       { timeoutMs: 120_000, what: 'The export' },
@@ -121,7 +121,7 @@ describe('the export of a company', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await send('exportCompany', { token })).status);
-      await waitFor(async () => ((await leaving()).export?.state === 'made' ? true : undefined), {
+      await waitFor(async () => ((await companyDeletion()).export?.state === 'made' ? true : undefined), {
         timeoutMs: 120_000,
         what: 'The export',
       });
@@ -134,14 +134,14 @@ class Killed extends Error {}
 
 describe('an export in many jobs', () => {
   it('one step each, killed at every third write, is the same whole zip', async () => {
-    const { leavingPorts } = await import('#functions/features/leaving/ports.ts');
-    const { runExport } = await import('#functions/features/leaving/export/run-export.ts');
-    const { CompanyExportRepository } = await import('#functions/features/leaving/repository.ts');
-    const { FIRST_PLACE } = await import('#functions/features/leaving/export/first-place.ts');
+    const { companyDataPorts } = await import('#functions/dispatch/company-data-ports.ts');
+    const { runExport } = await import('#functions/features/company-export/run-export.ts');
+    const { CompanyExportRepository } = await import('#functions/features/company-export/repository.ts');
+    const { FIRST_PLACE } = await import('#functions/features/company-export/first-place.ts');
     const { TenantTable } = await import('#functions/data/tenant-table.ts');
     const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
     const { organizationId, people } = shared.company;
-    const whole = (await leavingPorts()).export;
+    const whole = (await companyDataPorts()).export;
     const exports = new CompanyExportRepository(new TenantTable(whole.store, unsafeTenantOf(organizationId, 'test')));
     const at = new Date().toISOString();
     const spot = { organizationId, exportId: ulid() };
@@ -178,7 +178,7 @@ describe('an export in many jobs', () => {
         write: (...asked) => mayDie(() => objects.write(...asked)),
       },
       chunkMs: 0,
-      enqueueLeaving: async () => undefined,
+      enqueueCompanyData: async () => undefined,
       enqueueMail: async () => undefined,
     };
     let jobs = 0;
@@ -190,7 +190,7 @@ describe('an export in many jobs', () => {
 
     expect(jobs).toBeGreaterThan(15);
     expect(kills).toBeGreaterThan(10);
-    const files = await fetchZip((await leaving()).export?.url ?? '');
+    const files = await fetchZip((await companyDeletion()).export?.url ?? '');
     expectWhole(files);
     expect(Object.keys(files).some((name) => name.endsWith('/report.pdf'))).toBe(true);
   });
@@ -246,7 +246,7 @@ describe('the kinds of rows', () => {
       Suggestions: 'says what its inspection says',
       SuggestionDecision: 'accepted, it is a response of the company',
     };
-    const { EXPORTED_KINDS } = await import('#functions/features/leaving/export/exported-fields.ts');
+    const { EXPORTED_KINDS } = await import('#functions/features/company-export/exported-fields.ts');
     const folder = new URL('../../functions/', import.meta.url);
     const sources = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
     const texts = await Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));

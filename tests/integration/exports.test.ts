@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
 import { canonicalJson, type Json } from '#shared/canonical-json.ts';
-import type { Archive } from '#shared/contract/exports.ts';
+import type { Archive } from '#shared/contract/archives.ts';
 import { SignedReport, SigningKeys } from '#shared/report/export-document.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';

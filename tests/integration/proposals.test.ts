@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { type Answer, send } from '#tests/fixtures/api.ts';

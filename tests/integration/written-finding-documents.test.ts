@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import type { Archive } from '#shared/contract/exports.ts';
+import type { Archive } from '#shared/contract/archives.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { SignedReport } from '#shared/report/export-document.ts';
 import { allFindings } from '#shared/report/present.ts';

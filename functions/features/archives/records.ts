@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import { ARCHIVE_STATES } from '#shared/contract/exports.ts';
+import { ARCHIVE_STATES } from '#shared/contract/archives.ts';
 
 /** A zip of an inspection: asked for, made by a job, kept in the document bucket. Its row forgets itself. */
 export const ArchiveRow = z.object({

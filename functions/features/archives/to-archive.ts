@@ -1,4 +1,4 @@
-import type { Archive } from '#shared/contract/exports.ts';
+import type { Archive } from '#shared/contract/archives.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import type { Clock } from '#functions/platform/clock.ts';

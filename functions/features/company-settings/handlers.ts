@@ -1,4 +1,4 @@
-import type { companyRoutes } from '#shared/contract/company.ts';
+import type { companySettingsRoutes } from '#shared/contract/company-settings.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
@@ -28,7 +28,7 @@ async function save(ctx: ActorCtx, { change, ...rest }: Change) {
   return { kit: await changeKit({ ...rest, change: (kit) => change(kit, organization) }, ports) };
 }
 
-export const companyHandlers: Handlers<typeof companyRoutes> = {
+export const companySettingsHandlers: Handlers<typeof companySettingsRoutes> = {
   getKit: async (_input, ctx) => {
     const organization = organizationOf(ctx.actor);
     const kit = await new KitRepository(ctx.table).latest();

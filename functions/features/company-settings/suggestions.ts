@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { Ulid } from '#shared/contract/common.ts';
 import { SuggestedFinding, suggestionName } from '#shared/inspection/suggestions.ts';
 import { keys, lists } from '#functions/data/keys.ts';

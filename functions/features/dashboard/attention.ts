@@ -1,5 +1,5 @@
 import { type AttentionKind, type BoundedCount, MOST_COUNTED } from '#shared/contract/dashboard.ts';
-import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { photoBoardOf } from '#functions/features/upload-status/photo-board.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';

@@ -1,4 +1,4 @@
-import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
 import { dateText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyLogo } from '#functions/mail/company-logo.ts';

@@ -1,4 +1,4 @@
-import type { CopyPart } from '#shared/contract/links.ts';
+import type { CopyPart } from '#shared/contract/share-links.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { proposalPdfKey } from '#functions/features/proposals/keys.ts';

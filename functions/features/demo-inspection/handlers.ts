@@ -1,11 +1,11 @@
-import type { sampleRoutes } from '#shared/contract/sample.ts';
+import type { demoInspectionRoutes } from '#shared/contract/demo-inspection.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { getSample, toSample } from './record.ts';
-import { removeSample } from './remove-sample.ts';
-import { requestSample } from './request-sample.ts';
+import { removeSample } from './remove-demo.ts';
+import { requestSample } from './request-demo.ts';
 
-export const sampleHandlers: Handlers<typeof sampleRoutes> = {
+export const demoInspectionHandlers: Handlers<typeof demoInspectionRoutes> = {
   getSample: async (_input, { table }) => {
     const record = await getSample(table);
     return record === undefined ? {} : { sample: toSample(record) };

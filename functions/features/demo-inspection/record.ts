@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import { Sample, SAMPLE_STATES } from '#shared/contract/sample.ts';
+import { Sample, SAMPLE_STATES } from '#shared/contract/demo-inspection.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';

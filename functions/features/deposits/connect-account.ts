@@ -1,4 +1,4 @@
-import type { DepositAccount } from '#shared/contract/payments.ts';
+import type { DepositAccount } from '#shared/contract/deposits.ts';
 import { AppError } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { tenantOf } from '#functions/data/tenant-context.ts';

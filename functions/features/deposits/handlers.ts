@@ -1,5 +1,5 @@
 import { Email } from '#shared/contract/common.ts';
-import type { paymentRoutes } from '#shared/contract/payments.ts';
+import type { depositRoutes } from '#shared/contract/deposits.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { openUnlocked, showsProposal } from '#functions/features/share-links/open-link.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
@@ -9,7 +9,7 @@ import { applyPaymentEvent } from './apply-event.ts';
 import { connectUrl, depositAccountOf } from './connect-account.ts';
 import { startDeposit } from './start-deposit.ts';
 
-export const paymentHandlers: Handlers<typeof paymentRoutes> = {
+export const depositHandlers: Handlers<typeof depositRoutes> = {
   getDepositAccount: async (_input, ctx) => depositAccountOf(ctx, await payments()),
 
   connectDepositAccount: async (_input, ctx) => ({ url: await connectUrl(ctx, await payments()) }),

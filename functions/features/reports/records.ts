@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CopyDelivery, DELIVERY_STATES, type Delivery, DOCUMENT_STATES } from '#shared/contract/documents.ts';
 import { Ulid } from '#shared/contract/common.ts';
-import { Audience, COPY_PARTS } from '#shared/contract/links.ts';
+import { Audience, COPY_PARTS } from '#shared/contract/share-links.ts';
 
 /** A document of an inspection: asked for, made by a job, kept in the document bucket. */
 export const DocumentRow = z.object({

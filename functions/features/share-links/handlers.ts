@@ -1,4 +1,4 @@
-import type { linkRoutes } from '#shared/contract/links.ts';
+import type { shareLinkRoutes } from '#shared/contract/share-links.ts';
 import { notFound } from '#shared/errors.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -12,7 +12,7 @@ async function linksOf(inspectionId: string, { table }: ActorCtx): Promise<LinkR
   return new LinkRepository(table);
 }
 
-export const linkHandlers: Handlers<typeof linkRoutes> = {
+export const shareLinkHandlers: Handlers<typeof shareLinkRoutes> = {
   putLink: ({ params, body }, ctx) => putLink(params, body, ctx),
 
   listLinks: async ({ params: { inspectionId } }, ctx) => {

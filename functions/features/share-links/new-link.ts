@@ -1,9 +1,9 @@
-import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { keepPhrase } from './pass-phrase.ts';
+import { keepPhrase } from './passphrase.ts';
 import type { LinkRow } from './records.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/share-links.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, auditWrite, audited } from '#functions/features/audit/audit.ts';

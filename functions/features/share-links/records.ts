@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
-import { Audience, COPY_PARTS, type Link, type LinkView, type Question } from '#shared/contract/links.ts';
+import { Audience, COPY_PARTS, type Link, type LinkView, type Question } from '#shared/contract/share-links.ts';
 
 /** A passphrase as it is kept: salted and stretched, never itself. */
 export const KeptPhrase = z.object({ salt: z.string(), hash: z.string() });

@@ -8,7 +8,7 @@ import type { Ctx } from '#functions/http/context.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import { openLink, type OpenedLink } from './open-link.ts';
-import { isPhrase } from './pass-phrase.ts';
+import { isPhrase } from './passphrase.ts';
 import type { LinkRow } from './records.ts';
 import { LinkRepository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { shareRoutes } from '#shared/contract/share.ts';
+import type { sharedReportRoutes } from '#shared/contract/shared-report.ts';
 import { unlockLink } from '#functions/features/share-links/unlock-link.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { approveShared } from './approve-shared.ts';
@@ -7,7 +7,7 @@ import { readShare } from './read-share.ts';
 import { recordView } from './record-view.ts';
 import { putRequestList, readRequestList } from './request-lists.ts';
 
-export const shareHandlers: Handlers<typeof shareRoutes> = {
+export const sharedReportHandlers: Handlers<typeof sharedReportRoutes> = {
   getShare: ({ params }, ctx) => readShare(params.shareToken, ctx),
 
   unlockShare: async ({ params, body }, ctx) => {

@@ -1,4 +1,4 @@
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { changesBetween } from '#shared/report/changes.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { READER_HEADERS, EVERY_ANSWER } from '#shared/config/security-headers.ts';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { READER_PAGE, type RenderReader } from '#shared/reader-page.ts';
 import { compressed } from '#functions/http/compress.ts';
 import type { ApiHandler } from '#functions/http/create-api.ts';

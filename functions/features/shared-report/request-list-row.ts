@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import { REQUEST_LIST_STATES } from '#shared/contract/share.ts';
+import { REQUEST_LIST_STATES } from '#shared/contract/shared-report.ts';
 import { RequestList } from '#shared/report/request-list.ts';
 
 /** One page of chosen findings, frozen as it was asked for; only its state moves. */

@@ -1,4 +1,4 @@
-import type { RequestListState } from '#shared/contract/share.ts';
+import type { RequestListState } from '#shared/contract/shared-report.ts';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { buildRequestList, type RequestList } from '#shared/report/request-list.ts';
 import { keys } from '#functions/data/keys.ts';

@@ -1,4 +1,4 @@
-import type { BoardDevice, PhotoBoard, UnsentWork } from '#shared/contract/devices.ts';
+import type { BoardDevice, PhotoBoard, UnsentWork } from '#shared/contract/upload-status.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import type { DeviceRow, ReminderRow } from './record.ts';
 import type { WaitingPhoto } from './waiting-photos.ts';

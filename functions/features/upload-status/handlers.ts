@@ -1,4 +1,4 @@
-import { Device, type deviceRoutes } from '#shared/contract/devices.ts';
+import { Device, type uploadStatusRoutes } from '#shared/contract/upload-status.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { photoBoardOf } from './photo-board.ts';
@@ -9,7 +9,7 @@ import { DeviceRepository } from './repository.ts';
 
 const toDevice = (row: DeviceRow): Device => Device.parse(row);
 
-export const deviceHandlers: Handlers<typeof deviceRoutes> = {
+export const uploadStatusHandlers: Handlers<typeof uploadStatusRoutes> = {
   putDevice: async (report, ctx) => ({ device: await putDevice(report, ctx) }),
 
   listDevices: async ({ query }, { table, clock }) => {

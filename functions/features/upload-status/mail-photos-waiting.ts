@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { BoardDevice } from '#shared/contract/devices.ts';
+import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';

@@ -1,4 +1,4 @@
-import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';

@@ -1,10 +1,10 @@
-import { DEVICE_DAYS, type Device, type deviceRoutes } from '#shared/contract/devices.ts';
+import { DEVICE_DAYS, type Device, type uploadStatusRoutes } from '#shared/contract/upload-status.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { DeviceRepository } from './repository.ts';
 
-type Report = RouteInput<(typeof deviceRoutes)['putDevice']>;
+type Report = RouteInput<(typeof uploadStatusRoutes)['putDevice']>;
 
 /** Stores a device's report of its unsent work, for the user who is signed in there. */
 export async function putDevice({ params, body }: Report, { table, actor, clock }: ActorCtx): Promise<Device> {

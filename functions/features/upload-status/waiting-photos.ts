@@ -1,5 +1,5 @@
 import { Ulid } from '#shared/contract/common.ts';
-import { MAX_BOARD_PHOTOS, MAX_UNANNOUNCED, type UnsentWork } from '#shared/contract/devices.ts';
+import { MAX_BOARD_PHOTOS, MAX_UNANNOUNCED, type UnsentWork } from '#shared/contract/upload-status.ts';
 import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { isShown, PhotoRecord, type ShownPhoto } from '#functions/features/inspections/records.ts';

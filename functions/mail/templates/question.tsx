@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { Audience } from '#shared/contract/links.ts';
+import type { Audience } from '#shared/contract/share-links.ts';
 import { Action, Paragraph, Said } from '../design/blocks.tsx';
 import { ProductFooter, ProductHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';

@@ -1,4 +1,4 @@
-import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
 import { Action, Box, Paragraph, Said } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';

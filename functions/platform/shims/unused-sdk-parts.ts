@@ -1,5 +1,5 @@
 /**
- * Stands in, in the bundles (infra/bundling.ts), for parts of the SDK that no function uses and that cost 27 KB of each:
+ * Stands in, in the bundles (infra/esbuild-options.ts), for parts of the SDK that no function uses and that cost 27 KB of each:
  * event streams (the table and the buckets are never asked for one) and the cache of endpoint discovery (off unless
  * AWS_ENABLE_ENDPOINT_DISCOVERY turns it on).
  */

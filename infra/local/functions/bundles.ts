@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/esbuild-options.ts';
 import { REPOSITORY_ROOT } from '../support/repository-root.ts';
 
 const ENTRIES = 'functions/entry';

@@ -4,7 +4,7 @@ import { definitionOf, deriveInspection } from '#shared/inspection/testing/deriv
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { LITE_COMPONENTS } from '#shared/inspection/guided/logic.ts';
 import { EMPTY_KIT, type CheckType, type InspectionPlan } from '#shared/inspection/kit.ts';
-import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { versionPlan } from '#shared/inspection/testing/checklists.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 

@@ -4,7 +4,7 @@ import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { defaultOrder, inCompanyOrder, orderErrors } from '#shared/inspection/guided/order.ts';
 import { EMPTY_KIT, type InspectionPlan, type SectionOrder, type WalkName } from '#shared/inspection/kit.ts';
-import { anyAnswers, completed } from '#shared/inspection/testing/walks.ts';
+import { anyAnswers, completed } from '#shared/inspection/testing/checklists.ts';
 
 const WALKS = Object.keys(ALL_CHECKLISTS) as WalkName[];
 

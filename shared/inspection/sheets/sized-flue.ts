@@ -3,7 +3,7 @@ import { isByTable, ruleSetOf, type FlueService, type FlueServiceOf } from '#sha
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
-import type { FlueCase } from '#shared/sizing/flue-way.ts';
+import type { FlueCase } from '#shared/sizing/flue-option.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
 import { matchLiner, type LinerMatchCalculation } from '#shared/sizing/liner-match.ts';

@@ -1,5 +1,5 @@
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { completed } from '#shared/inspection/testing/walks.ts';
+import { completed } from '#shared/inspection/testing/checklists.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { buildReport, type ReportSource } from '../build-report.ts';
 import type { ReportModel } from '../model.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { renderPhoto } from '#functions/files/render-photo.ts';
-import { FUNCTION_BUNDLE } from '#infra/bundling.ts';
+import { FUNCTION_BUNDLE } from '#infra/esbuild-options.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { makePhoto, PICTURES } from '#tests/fixtures/photo-maker.ts';

@@ -70,7 +70,7 @@ export async function enketoToll(
   const server = await startPeerServer();
   const trace = new Trace();
   const upstream = { gateway: server.url, storage: server.url };
-  const proxy = await Proxy.start({ seed: 0, faults: [], rate: 0, blows: [] }, upstream, trace);
+  const proxy = await Proxy.start({ seed: 0, faults: [], rate: 0, disruptions: [] }, upstream, trace);
   const phone = new Phone(folder, proxy.url, trace);
   const url = `${proxy.url}/?photos=${files.length}${isAlone ? '&alone' : ''}`;
   try {

@@ -4,7 +4,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Ready } from '#infra/local/ready.ts';
 import { storedObjects } from '#tests/chaos/check/objects.ts';
 import type { Companies, Crew } from '#tests/chaos/company.ts';
-import { Person } from '#tests/chaos/person.ts';
+import { Person } from '#tests/chaos/technician.ts';
 import { Phone } from '#tests/chaos/phone/phone.ts';
 import { numberOn } from '#tests/chaos/photos.ts';
 import { Proxy } from '#tests/chaos/proxy/proxy.ts';
@@ -97,7 +97,7 @@ export async function ourToll(world: OurWorld, script: Script, folder: string): 
   const crew = await world.companies.crewFor(1);
   const trace = new Trace();
   const upstream = { gateway: world.ready.url, storage: world.ready.endpoints.files };
-  const proxy = await Proxy.start({ seed: 0, faults: [], rate: 0, blows: [] }, upstream, trace);
+  const proxy = await Proxy.start({ seed: 0, faults: [], rate: 0, disruptions: [] }, upstream, trace);
   const phone = new Phone(folder, proxy.url, trace);
   const person = new Person(phone, { url: proxy.url, crew, trace, files: [...world.files] });
   try {

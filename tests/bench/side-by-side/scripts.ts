@@ -1,7 +1,7 @@
 import type { Phone } from '#tests/chaos/phone/phone.ts';
 import type { Fault } from '#tests/chaos/plan.ts';
 import type { Proxy } from '#tests/chaos/proxy/proxy.ts';
-import type { Side, Turn } from '#tests/chaos/proxy/weather.ts';
+import type { Side, Turn } from '#tests/chaos/proxy/network-profile.ts';
 
 /** What happens to both in the same way. `isReopened`: the tab goes between the choosing and the sending. */
 export type Script = {
@@ -72,6 +72,6 @@ export function strike(proxy: Proxy, phone: Phone, { script, photos }: Wishes): 
     const seen = { side, count, isPhoto: side === 'storage' || kind.endsWith('/submission') };
     return isKilled ? killed(seen, onTheWay) : refused(seen, onTheWay);
   };
-  Object.assign(proxy.weather, { turnFor });
+  Object.assign(proxy.networkProfile, { turnFor });
   return { struck: () => struck, isOver: () => crash };
 }

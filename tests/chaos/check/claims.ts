@@ -1,8 +1,8 @@
 import { takenKey, type Evidence } from '../proxy/evidence.ts';
 import type { Claim, ClaimKind } from '../phone/in-page.ts';
 import type { Shown } from '../phone/phone.ts';
-import type { Done } from '../person.ts';
-import type { Learned } from '../learned.ts';
+import type { Done } from '#tests/chaos/technician.ts';
+import type { Learned } from '#tests/chaos/baseline.ts';
 
 /** After the screen has shown a tap, so long it may take to withdraw what it said before: less than a look takes. */
 const WITHDRAW_MS = 250;

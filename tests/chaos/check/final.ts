@@ -1,7 +1,7 @@
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Crew } from '../company.ts';
-import { expectedAfter, missingIn, type Learned } from '../learned.ts';
-import type { Person } from '../person.ts';
+import { expectedAfter, missingIn, type Learned } from '#tests/chaos/baseline.ts';
+import type { Person } from '#tests/chaos/technician.ts';
 import type { OnDevice } from '../phone/in-page.ts';
 import { numberOn } from '../photos.ts';
 import { storedObjects, type StoredObject } from './objects.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Person } from '../person.ts';
+import type { Person } from '#tests/chaos/technician.ts';
 import { PHOTOS } from '../photos.ts';
 
 async function says(page: Page, what: string, found: () => Promise<unknown>): Promise<string[]> {

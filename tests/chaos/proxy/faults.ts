@@ -13,7 +13,7 @@ export type Journey = {
   forward: (asked: Asked) => Promise<Answer>;
   origin: string;
   side: 'api' | 'storage';
-  /** Resolves when the run's bad weather is over, or the phone has given the call up. */
+  /** Resolves when the run's faults have ended, or the phone has given the call up. */
   givenUp: Promise<void>;
   /** Keeps the run from ending before what was put off is done. */
   later: (work: Promise<unknown>) => void;

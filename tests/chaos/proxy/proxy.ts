@@ -7,7 +7,7 @@ import { instant, type Trace } from '../trace.ts';
 import { newEvidence, noteApi, noteStored, type Evidence } from './evidence.ts';
 import { suffer, type Outcome } from './faults.ts';
 import { send, type Answer, type Asked } from './upstream.ts';
-import { Weather, type Side, type Turn } from './weather.ts';
+import { NetworkProfile, type Side, type Turn } from './network-profile.ts';
 
 /** Where the product answers now: another place after it was killed and started anew. */
 export type Upstream = { gateway: string; storage: string };
@@ -26,7 +26,7 @@ const TEXT = /json|html|javascript|xml/;
 /** Stands between the phone and the product: one door for the gateway, one for the object storage. */
 export class Proxy {
   readonly evidence: Evidence = newEvidence();
-  readonly weather: Weather;
+  readonly networkProfile: NetworkProfile;
   /** Everybody has to sign in again, until somebody has. */
   isSessionOver = false;
   /** How often a new version was put out. */
@@ -44,7 +44,7 @@ export class Proxy {
   readonly #doors: { gateway?: HttpServer; storage?: HttpServer } = {};
 
   private constructor(plan: Plan, upstream: Upstream, trace: Trace) {
-    this.weather = new Weather(plan);
+    this.networkProfile = new NetworkProfile(plan);
     this.upstream = upstream;
     this.#trace = trace;
   }
@@ -161,7 +161,7 @@ export class Proxy {
       this.#trace.note('call', { kind, paused: true });
       return { kind: 'answer', answer: PAUSED };
     }
-    const turn = this.weather.turnFor(side, kind);
+    const turn = this.networkProfile.turnFor(side, kind);
     const forward = async (sent: Asked) => {
       const answer = await this.#forwarded(() => send(this.#originOf(side), sent));
       await this.#book(side, sent, answer);
@@ -201,7 +201,7 @@ export class Proxy {
 
   /** The phone has closed the connection, or everything is let through again. */
   async #givenUp(gone: Promise<void>): Promise<void> {
-    await Promise.race([gone, this.weather.calm]);
+    await Promise.race([gone, this.networkProfile.calm]);
   }
 
   async #book(side: Side, asked: Asked, answer: Answer): Promise<void> {

@@ -195,7 +195,7 @@ const SCREENS: readonly Screen[] = [
       ['button', /Create|Add a user/, 'createUser'],
       ['button', 'Actions for Other Person', 'editUser'],
       ['link', 'Audit log', 'listAudit'],
-      ['link', 'Export or delete the company', 'askLeaving'],
+      ['link', 'Export or delete the company', 'requestCompanyDeletion'],
       ['link', 'Price book', 'putPriceBook'],
       ['button', 'Edit the legal statement', 'editOrganizationSettings'],
       ['button', /logo/i, 'putLogo'],

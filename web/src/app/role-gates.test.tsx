@@ -60,7 +60,7 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'features/dashboard/load-board.ts': 'the day board has a row for each technician',
   'features/inspection/model/policy.ts': 'the company’s toggles for technicians',
   'features/inspection/report/review-panel.tsx': 'who verifies and who reviews (section 5)',
-  'features/company-export/leaving-banner.tsx': 'who may call a deletion off is the one who may ask for it',
+  'features/company-export/deletion-banner.tsx': 'who may call a deletion off is the one who may ask for it',
   'features/notifications/notification-bell.tsx': 'notices of the company are for its own people',
   'features/proposal/edit/edit-rights.ts': 'the company’s toggles for technicians',
   'features/sync-status/device-data/data-file.tsx': 'an administrator imports a colleague’s unsent work',

@@ -74,7 +74,10 @@ const ProposalSettingsPage = page(
   'ProposalSettingsPage',
 );
 const AuditPage = page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage');
-const LeavePage = page(() => import('#web/features/company-export/leave-page.tsx'), 'LeavePage');
+const ExportOrDeletePage = page(
+  () => import('#web/features/company-export/export-or-delete-page.tsx'),
+  'ExportOrDeletePage',
+);
 const IntegrationsPage = page(() => import('#web/features/field-service/integrations-page.tsx'), 'IntegrationsPage');
 const ResponsesPage = page(() => import('#web/features/company/responses/responses-page.tsx'), 'ResponsesPage');
 const OrganizationsPage = page(() => import('#web/features/support/organizations-page.tsx'), 'OrganizationsPage');
@@ -140,7 +143,7 @@ export function AppRoutes() {
         <Route path={PATHS.adminPrices} element={<PriceBookPage />} />
         <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />
         <Route path={PATHS.adminAudit} element={<AuditPage />} />
-        <Route path={PATHS.adminLeave} element={<LeavePage />} />
+        <Route path={PATHS.adminLeave} element={<ExportOrDeletePage />} />
         <Route path={PATHS.tickets} element={<TicketsPage />} />
         <Route path={PATHS.ticket} element={<TicketPage />} />
         <Route path={PATHS.subscribers} element={<SubscribersPage />} />

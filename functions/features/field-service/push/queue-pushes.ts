@@ -1,6 +1,6 @@
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import type { PushKind } from '#shared/contract/field-service.ts';
-import type { CopyPart } from '#shared/contract/links.ts';
+import type { CopyPart } from '#shared/contract/share-links.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';

@@ -10,7 +10,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /*
  * All that needs the definitions. They are as large as half a function, so a bundle has this file beside it and loads it
- * when the first thing is to be judged (infra/constructs/bundling.ts). Plain values in, plain values out.
+ * when the first thing is to be judged (infra/constructs/function-code.ts). Plain values in, plain values out.
  */
 
 export { missingErrors } from './missing-errors.ts';

@@ -5,7 +5,7 @@ import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
-import { completed } from '#shared/inspection/testing/walks.ts';
+import { completed } from '#shared/inspection/testing/checklists.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers, ComponentDefinition, PhotoRef } from '#shared/inspection/types.ts';
 

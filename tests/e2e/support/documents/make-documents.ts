@@ -5,7 +5,7 @@ import type { ProposalLine, ProposalModel, Selection } from '#shared/proposal/mo
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import type { Archive } from '#shared/contract/exports.ts';
+import type { Archive } from '#shared/contract/archives.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { linkedText, pdfText } from '#tests/fixtures/pdf-text.ts';

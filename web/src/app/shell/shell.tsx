@@ -33,8 +33,8 @@ const SupportBanner = lazy(async () => ({
 const AgeNotice = lazy(async () => ({
   default: (await import('#web/features/sync-status/notices/age-notice.tsx')).AgeNotice,
 }));
-const LeavingBanner = lazy(async () => ({
-  default: (await import('#web/features/company-export/leaving-banner.tsx')).LeavingBanner,
+const DeletionBanner = lazy(async () => ({
+  default: (await import('#web/features/company-export/deletion-banner.tsx')).DeletionBanner,
 }));
 
 const Tour = lazy(async () => ({ default: (await import('#web/features/tour/tour.tsx')).Tour }));
@@ -110,7 +110,7 @@ function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
       )}
       {viewer.organization.leavesAt !== undefined && (
         <Suspense>
-          <LeavingBanner viewer={viewer} />
+          <DeletionBanner viewer={viewer} />
         </Suspense>
       )}
       {mayRemind && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 
 type ExportDialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode };
 
@@ -8,12 +8,7 @@ type ExportDialogProps = { title: string; lead: string; onClose: () => void; chi
 export function ExportDialog({ title, lead, onClose, children }: ExportDialogProps) {
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>{title}</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title={title} onClose={onClose} />
       <div className="exp-body">
         <p>{lead}</p>
         {children}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Archive } from '#shared/contract/exports.ts';
+import type { Archive } from '#shared/contract/archives.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ExportMenuItems } from './export-menu-items.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { Archive } from '#shared/contract/exports.ts';
+import type { Archive } from '#shared/contract/archives.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 

@@ -70,7 +70,7 @@ const open = (
   return called;
 };
 
-function catchLeaving(): string[] {
+function catchNavigation(): string[] {
   const gone: string[] = [];
   vi.stubGlobal('location', {
     ...window.location,
@@ -92,7 +92,7 @@ describe('billing during the trial', () => {
   });
 
   it('goes to the provider’s page of the plan that is chosen', async () => {
-    const gone = catchLeaving();
+    const gone = catchNavigation();
     const plans: string[] = [];
     open(TRIAL, {
       startCheckout: ({ body }) => {

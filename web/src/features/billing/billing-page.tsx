@@ -18,7 +18,7 @@ import { PlansPanel } from './plans-panel.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
 import { trialText } from './subscription.ts';
 import { type BillingView, useBilling } from './use-billing.ts';
-import { useLeave } from './use-leave.ts';
+import { useProviderPage } from './open-provider-page.ts';
 import '#web/ui/panels.css';
 import './billing.css';
 
@@ -45,9 +45,9 @@ function Saying({ billing, onPortal }: { billing: Billing; onPortal: (() => void
   );
 }
 
-type Standing = { billing: Billing; company: string; isLeaving: boolean; onPortal: (() => void) | undefined };
+type Standing = { billing: Billing; company: string; isOpening: boolean; onPortal: (() => void) | undefined };
 
-function StandingPanel({ billing, company, isLeaving, onPortal }: Standing) {
+function StandingPanel({ billing, company, isOpening, onPortal }: Standing) {
   const { plan, monthlyCents, provider, hasPortal } = billing;
   return (
     <section className="account-panel" aria-labelledby="subscription-title">
@@ -81,7 +81,7 @@ function StandingPanel({ billing, company, isLeaving, onPortal }: Standing) {
       )}
       {hasPortal && onPortal !== undefined && (
         <div className="account-actions">
-          <Button loading={isLeaving} onClick={onPortal}>
+          <Button loading={isOpening} onClick={onPortal}>
             Card, invoices and cancellation
           </Button>
         </div>
@@ -100,7 +100,7 @@ type KnownProps = {
 
 function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
   const [changing, setChanging] = useState<PlanId>();
-  const { leaving, problem, go } = useLeave();
+  const { opening, problem, go } = useProviderPage();
   const onPortal = isReadOnly ? undefined : () => void go('portal');
   const changed = (after: Billing) => {
     setChanging(undefined);
@@ -122,11 +122,11 @@ function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
       </div>
       <div className="billing-columns">
         <div className="billing-column">
-          <StandingPanel {...{ billing, company, onPortal }} isLeaving={leaving === 'portal'} />
+          <StandingPanel {...{ billing, company, onPortal }} isOpening={opening === 'portal'} />
           {!isReadOnly && (
             <PlansPanel
               billing={billing}
-              leaving={leaving}
+              opening={opening}
               onSubscribe={(plan) => void go(plan)}
               onChange={setChanging}
             />

@@ -4,11 +4,11 @@ import { isOffered } from '#shared/pricing/offered.ts';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
-import type { Leaving } from './use-leave.ts';
+import type { Opening } from './open-provider-page.ts';
 
 type PlansPanelProps = {
   billing: Billing;
-  leaving: Leaving;
+  opening: Opening;
   onSubscribe: (plan: Plan['id']) => void;
   onChange: (plan: Plan['id']) => void;
 };
@@ -26,7 +26,7 @@ const WHAT_IT_HOLDS = (plan: Plan): string[] => [
   mainPointOf(plan),
 ];
 
-function PlanAction({ plan, billing, leaving, onSubscribe, onChange }: PlansPanelProps & { plan: Plan }) {
+function PlanAction({ plan, billing, opening, onSubscribe, onChange }: PlansPanelProps & { plan: Plan }) {
   if (billing.plan === plan.id && isSubscribed(billing)) return <p className="plan-mine">Your plan</p>;
   if (isSubscribed(billing)) {
     return <Button onClick={() => onChange(plan.id)}>Change to {plan.name}</Button>;
@@ -34,8 +34,8 @@ function PlanAction({ plan, billing, leaving, onSubscribe, onChange }: PlansPane
   return (
     <Button
       variant="primary"
-      loading={leaving === plan.id}
-      disabled={leaving !== undefined || billing.provider === 'none'}
+      loading={opening === plan.id}
+      disabled={opening !== undefined || billing.provider === 'none'}
       onClick={() => onSubscribe(plan.id)}
     >
       Choose {plan.name}

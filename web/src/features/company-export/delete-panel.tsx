@@ -3,13 +3,13 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
-import { GRACE_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import { GRACE_DAYS, type CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
-import { dayText, goneTexts } from './leaving-words.ts';
+import { dayText, goneTexts } from './deletion-words.ts';
 
-type PanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
+type PanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () =
   const [values, setValues] = useState({ companyName: '', password: '' });
   const isOnline = useOnline();
   const send = useCallback(async () => {
-    onChange((await call('askLeaving', { body: values })).leaving);
+    onChange((await call('requestCompanyDeletion', { body: values })).leaving);
   }, [values, onChange]);
   const { errors, isSending, submit } = useSubmit(send, 'password');
   const change = (name: keyof typeof values) => (event: { detail: { value: string } }) =>

@@ -1,10 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { type CompanyExport, EXPORT_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
+import { type CompanyExport, EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
-import { dayText, sizeText } from './leaving-words.ts';
+import { dayText, sizeText } from './deletion-words.ts';
 
 function Progress({ done, total }: CompanyExport) {
   const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;
@@ -52,7 +53,7 @@ function Standing({ made }: { made: CompanyExport | undefined }) {
 
 const isMoving = (made: CompanyExport | undefined): boolean => made?.state === 'queued' || made?.state === 'making';
 
-type ExportPanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
+type ExportPanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 
 /** Everything of the company as one zip: asked for, followed, fetched. */
 export function ExportPanel({ leaving, onChange }: ExportPanelProps) {

@@ -1,15 +1,15 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import type { Leaving } from '#shared/contract/leaving.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { saidOf } from '#web/features/billing/use-billing.ts';
-import { dayText, goneTexts } from './leaving-words.ts';
+import { dayText, goneTexts } from './deletion-words.ts';
 
 type KeepPanelProps = {
-  leaving: Leaving;
-  asked: NonNullable<Leaving['asked']>;
-  onChange: (leaving: Leaving) => void;
+  leaving: CompanyDeletion;
+  asked: NonNullable<CompanyDeletion['asked']>;
+  onChange: (leaving: CompanyDeletion) => void;
 };
 
 /** While the days run: what will happen when, and the way back. */

@@ -1,7 +1,7 @@
 import type { CsvExport, CsvExportKind } from '#shared/contract/csv-exports.ts';
 import { message } from '#shared/messages/message.ts';
-import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import './csv-export.css';
 import type { CsvRequest } from './csv-request.ts';
 import { useCsvExport } from './use-csv-export.ts';
@@ -56,12 +56,7 @@ export function CsvExportDialog({ kind, exportId, request, onNew, onClose }: Csv
   const title = kind === 'clients' ? 'Export clients' : 'Export inspections';
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>{title}</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title={title} onClose={onClose} />
       <div className="csv-export">
         {(state.step === 'asking' || state.step === 'making') && (
           <Making kind={kind} rows={state.step === 'making' ? state.rows : 0} />

@@ -1,5 +1,5 @@
 import { documentRoutes } from '#shared/contract/documents.ts';
-import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 
 export type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];

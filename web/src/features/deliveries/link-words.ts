@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/share-links.ts';
 
 export const when = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/share-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';

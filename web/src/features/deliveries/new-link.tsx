@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { linkRoutes } from '#shared/contract/links.ts';
+import { shareLinkRoutes } from '#shared/contract/share-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
@@ -34,7 +34,7 @@ function useNewLink({ inspectionId, hasPrices, linkDays, onMade }: NewLinkProps)
   const [url, setUrl] = useState('');
   const make = async () => {
     const body = bodyOf(form, hasPrices);
-    const parsed = linkRoutes.putLink.body.safeParse(body);
+    const parsed = shareLinkRoutes.putLink.body.safeParse(body);
     if (!parsed.success) {
       return setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
     }

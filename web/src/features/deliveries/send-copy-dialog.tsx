@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { COPY_PARTS, type CopyPart } from '#shared/contract/links.ts';
+import { COPY_PARTS, type CopyPart } from '#shared/contract/share-links.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { BlockedRecipients } from '#web/features/deliveries/bounced-addresses/blocked-recipients.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { sendCopies } from '#web/offline/entities/local-inspections.ts';
 import { addressesIn, type CopyForm, emptyForm, readForm, withoutAddress } from './copy-form.ts';
 import { LinkOptions } from './link-options.tsx';
@@ -85,12 +86,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
   const isForOwner = form.audience === 'HOMEOWNER';
   return (
     <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>Send copy</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title="Send copy" onClose={onClose} />
       <form
         className="ins-sheet-form"
         noValidate

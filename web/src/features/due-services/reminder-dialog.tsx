@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { message } from '#shared/messages/message.ts';
-import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 
 const MOST_CHARACTERS = 500;
 
@@ -21,12 +21,7 @@ export function ReminderDialog({ clients, isSending, errors, onSend, onClose }: 
   const problem = Object.entries(errors).find(([field]) => field !== 'booking')?.[1];
   return (
     <ModalDialog label="Send reminders" kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>Send reminders</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title="Send reminders" onClose={onClose} />
       <div className="due-dialog">
         <p>
           {message('{clients, plural, one {# client gets} other {# clients get}} one email each.', { clients })} It says

@@ -5,7 +5,7 @@ import './styles/inspect.css';
 import { useDefinition } from './model/use-definition.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
-import { WalkSkeleton } from './shell/walk-skeleton.tsx';
+import { WalkSkeleton } from './shell/checklist-skeleton.tsx';
 
 /** The walk and the engine under it load while the inspection is read; the page says so when they do not come. */
 const OpenInspection = preloadable(async () => (await import('./open-inspection.tsx')).OpenInspection);

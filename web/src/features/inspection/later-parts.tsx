@@ -1,5 +1,5 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
-import { WalkSkeleton } from './shell/walk-skeleton.tsx';
+import { WalkSkeleton } from './shell/checklist-skeleton.tsx';
 
 /** Parts that the first frame of a new inspection does not have. The walk preloads them when the browser is idle. */
 

@@ -8,7 +8,7 @@ import { BaselineContext } from './baseline/baseline-context.ts';
 import { LostContext } from './conflicts/conflict-context.ts';
 import { useLostIn } from './conflicts/use-conflicts.ts';
 import { policyOf } from './model/policy.ts';
-import { useWalkStore } from './model/use-walk-store.ts';
+import { useWalkStore } from './model/use-inspection-store.ts';
 import { WorkspaceContext } from './model/workspace.ts';
 import { InspectionScreen } from './shell/inspection-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ulid } from 'ulid';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ask } from './reader-client.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { dollars } from '#web/features/proposal/words.ts';
 import { ask } from './reader-client.ts';

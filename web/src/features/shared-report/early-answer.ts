@@ -1,4 +1,4 @@
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ANSWER_ELEMENT } from '#shared/reader-page.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { useEffect, useState } from 'react';
 import { ulid } from 'ulid';
-import type { RequestListState, SharedDocuments } from '#shared/contract/share.ts';
+import type { RequestListState, SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/inter.css';
 import '#web/ui/theme/app.css';
 import { embeddedAnswer, takeEarlyAnswer } from './early-answer.ts';
 import { ask } from './reader-client.ts';
-import { ShareApp } from './share-app.tsx';
+import { ShareApp } from './shared-report-app.tsx';
 
 const { pathname, search } = globalThis.location;
 const token = pathname.split('/').filter(Boolean)[1] ?? '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { ApproveInput } from '#web/features/proposal/approve-form.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { AskScreen } from './ask-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import { addressOf, type Screen, screensOf } from './screens.ts';

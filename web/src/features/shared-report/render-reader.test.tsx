@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { PLAIN } from '#shared/photos/limits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { renderReader } from './render-reader.tsx';
-import { ShareApp } from './share-app.tsx';
+import { ShareApp } from './shared-report-app.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

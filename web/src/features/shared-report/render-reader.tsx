@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { RenderReader } from '#shared/reader-page.ts';
-import { ShareApp } from './share-app.tsx';
+import { ShareApp } from './shared-report-app.tsx';
 
 /** Draws the page of a link on the server: what main.tsx draws from the same answer. */
 export const renderReader: RenderReader = ({ token, documents }) =>

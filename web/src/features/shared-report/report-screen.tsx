@@ -1,4 +1,4 @@
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ChangesBanner } from '#web/features/report/changes-banner.tsx';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import type { Screen } from './screens.ts';

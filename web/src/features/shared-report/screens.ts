@@ -1,4 +1,4 @@
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 
 export const SCREENS = ['report', 'proposal', 'list', 'ask'] as const;
 export type Screen = (typeof SCREENS)[number];

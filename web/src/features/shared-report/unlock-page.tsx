@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Notice } from './notice.tsx';
 import { ask } from './reader-client.ts';

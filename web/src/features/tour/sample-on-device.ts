@@ -1,4 +1,4 @@
-import type { Sample } from '#shared/contract/sample.ts';
+import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { Sample } from '#shared/contract/sample.ts';
+import type { Sample } from '#shared/contract/demo-inspection.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { PATHS, proposalPath, reportPath } from '#web/lib/paths.ts';
 import { redirectOf } from '#web/lib/redirects.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
-import type { Sample } from '#shared/contract/sample.ts';
+import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { readTourPlace } from '#web/lib/session/tour-place.ts';
 import { sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store, useAppSelector } from '#web/lib/state/store.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from '../hooks/use-live-query.ts';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceRoutes } from '#shared/contract/devices.ts';
+import { uploadStatusRoutes } from '#shared/contract/upload-status.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
@@ -55,7 +55,7 @@ describe('what a device tells', () => {
     const { unsent, other } = unsentWork([...photos, ...many], []);
 
     const report = { platform: 'iPhone, Safari', release: 'r1', unsent, other };
-    expect(deviceRoutes.putDevice.body.safeParse(report).error).toBeUndefined();
+    expect(uploadStatusRoutes.putDevice.body.safeParse(report).error).toBeUndefined();
     expect(unsent.find(({ inspectionId }) => inspectionId === ID(1))).toMatchObject({ photos: 250, more: 190 });
   });
 });

@@ -1,4 +1,4 @@
-import type { deviceRoutes, UnsentWork } from '#shared/contract/devices.ts';
+import type { uploadStatusRoutes, UnsentWork } from '#shared/contract/upload-status.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { currentSession } from '#web/lib/session/session.ts';
@@ -19,7 +19,7 @@ const NOTHING_EVERY_MS = 60 * 60_000;
 /** However often its counts change, a device speaks up once in this time. */
 const PAUSE_MS = 20_000;
 
-export type DeviceReport = RouteArgs<(typeof deviceRoutes)['putDevice']>['body'];
+export type DeviceReport = RouteArgs<(typeof uploadStatusRoutes)['putDevice']>['body'];
 
 type Work = { photos: LocalPhoto[]; calls: number };
 

@@ -1,6 +1,6 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useId } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { LOGICS, type Logic } from '#shared/inspection/kit.ts';
 import { LOGIC_LABELS } from './use-section-logic.ts';
 

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useState, type ReactNode } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
@@ -10,7 +10,7 @@ import { PartLists } from './part-lists.tsx';
 import { ResetOrderModal } from './reset-order-modal.tsx';
 import { SectionList } from './section-list.tsx';
 import type { Said } from './use-section-logic.ts';
-import type { WalkOption } from './walk-names.ts';
+import type { WalkOption } from './checklist-names.ts';
 
 export type OrderEditorProps = {
   company: CompanyKit;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
 import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Spinner from '@cloudscape-design/components/spinner';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { WalkName } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
@@ -13,7 +13,7 @@ import { GuidedOrderEditor } from './guided-order-editor.tsx';
 import { OrderEditor, type OrderEditorProps } from './order-editor.tsx';
 import type { OrderDraft } from './order-model.ts';
 import './order.css';
-import { walkOptions, type WalkOption } from './walk-names.ts';
+import { walkOptions, type WalkOption } from './checklist-names.ts';
 
 type Drafts = Readonly<Partial<Record<WalkName, OrderDraft | undefined>>>;
 type WalkProps = Omit<OrderEditorProps, 'definition'>;

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame } from '#web/features/company/organization/modal-frame.tsx';
 import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
-import type { WalkOption } from './walk-names.ts';
+import type { WalkOption } from './checklist-names.ts';
 
 type ResetOrderModalProps = { walk: WalkOption; editor: KitEditor; onClose: () => void; onDone: () => void };
 

@@ -7,7 +7,7 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';

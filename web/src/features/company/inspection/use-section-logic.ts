@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { logicOf } from '#shared/inspection/guided/logic.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';

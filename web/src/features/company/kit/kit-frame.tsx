@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Spinner from '@cloudscape-design/components/spinner';
 import type { ReactNode } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { KitEditor } from './use-kit-editor.ts';
 
 type KitFrameProps = { editor: KitEditor; children: (company: CompanyKit) => ReactNode };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';

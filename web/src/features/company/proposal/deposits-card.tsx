@@ -5,7 +5,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { DepositAccount } from '#shared/contract/payments.ts';
+import type { DepositAccount } from '#shared/contract/deposits.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';

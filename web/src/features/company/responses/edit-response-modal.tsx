@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { call } from '#web/lib/api/api-client.ts';
-import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
 import { ResponseFields } from './response-fields.tsx';

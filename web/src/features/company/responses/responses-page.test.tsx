@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';

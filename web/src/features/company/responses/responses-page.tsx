@@ -7,7 +7,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { call } from '#web/lib/api/api-client.ts';

@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { generatePath, useNavigate } from 'react-router-dom';
-import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import { unitWord } from '#shared/catalogue/units.ts';
 import { PATHS } from '#web/lib/paths.ts';

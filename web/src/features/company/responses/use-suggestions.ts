@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 

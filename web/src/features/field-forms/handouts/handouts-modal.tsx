@@ -4,8 +4,8 @@ import '#web/ui/field-kit/styles/controls.css';
 import '#web/ui/field-kit/styles/fields.css';
 import '#web/ui/field-kit/styles/frame.css';
 import '#web/ui/field-kit/styles/overlays.css';
-import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { HandoutList } from './handout-list.tsx';
 import './handouts.css';
 
@@ -14,12 +14,7 @@ export function HandoutsModal({ client, onClose }: { client: Client; onClose: ()
   const title = `Handouts of ${client.name}`;
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>{title}</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title={title} onClose={onClose} />
       <div className="handout-modal">
         <HandoutList clientId={client.clientId} email={client.email} />
       </div>

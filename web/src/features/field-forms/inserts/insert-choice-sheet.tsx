@@ -3,6 +3,7 @@ import type { Insert } from '#shared/contract/inserts.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import './insert-choice.css';
 import { FUEL_LABELS, inchesText, insertName } from './insert-names.ts';
 
@@ -18,12 +19,7 @@ export function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
   const title = 'Choose from the company’s list';
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>{title}</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title={title} onClose={onClose} />
       <div className="insert-choice">
         <InputFrame label="Manufacturer or model" shown={undefined}>
           {({ id }) => (

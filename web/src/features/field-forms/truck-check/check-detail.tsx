@@ -9,7 +9,7 @@ import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { useChecksOnTheirWay } from '#web/offline/entities/local-truck-checks.ts';
 import { BelowList } from './below-list.tsx';
-import { wayNotice } from './check-way.ts';
+import { wayNotice } from './check-progress.ts';
 import { countText, ofServer, type ShownCheck } from './check-view.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { type Checks, problemOf } from './use-checks.ts';

@@ -13,7 +13,7 @@ import {
 } from '#web/offline/entities/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/db/records.ts';
 import { CheckRows, type Row, rowOf } from './check-rows.tsx';
-import { photosHereText, wayChip } from './check-way.ts';
+import { photosHereText, wayChip } from './check-progress.ts';
 import { openCount } from './lines.ts';
 import { StartCard } from './start-card.tsx';
 import { type Checks, useChecks } from './use-checks.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { useLost, useLostActions } from './conflict-context.ts';
 import { LostRow } from './conflict-note.tsx';
 
@@ -11,12 +11,7 @@ export function LostSheet({ onClose }: { onClose: () => void }) {
   const settled = lost.filter(({ isSettled }) => isSettled);
   return (
     <ModalDialog label="What other devices changed" kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>What other devices changed</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close the list" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title="What other devices changed" closeLabel="Close the list" onClose={onClose} />
       {lost.length === 0 && <p className="ins-lost-none">Nothing left to decide.</p>}
       {open.map((each) => (
         <LostRow key={each.key} lost={each} isLabeled />

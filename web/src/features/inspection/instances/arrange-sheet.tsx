@@ -7,6 +7,7 @@ import { contentsOf, movedKeys, newKey, stored, type Repetition } from '../model
 import { useInspectionActions } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 
 type ArrangeSheetProps = { repetition: Repetition; onGo: (sectionId: string) => void; onClose: () => void };
 
@@ -110,12 +111,7 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
   };
   return (
     <ModalDialog label={`${noun}s`} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>{noun}s</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title={`${noun}s`} onClose={onClose} />
       <div className="ins-arrange">
         {removing === undefined ? (
           <>

@@ -6,6 +6,7 @@ import { typeLabel } from '../model/type-label.ts';
 import { useInspectionActions, useResult, useSelected } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { ProgressSegments } from './progress-segments.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -61,17 +62,7 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
       </div>
       {isOpen && (
         <ModalDialog label="Sections" kind="sheet" onClose={() => setOpen(false)}>
-          <div className="ins-sheet-head">
-            <h2>Sections</h2>
-            <button
-              type="button"
-              className="ins-icon-button"
-              aria-label="Close the list"
-              onClick={() => setOpen(false)}
-            >
-              <Icon name="cross" />
-            </button>
-          </div>
+          <SheetHead title="Sections" closeLabel="Close the list" onClose={() => setOpen(false)} />
           <StepList
             steps={steps}
             currentId={step.id}

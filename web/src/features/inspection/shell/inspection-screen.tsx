@@ -4,8 +4,8 @@ import { PATHS } from '#web/lib/paths.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { useSelected } from '../model/workspace.ts';
-import { Walk } from './walk.tsx';
-import { WalkSkeleton } from './walk-skeleton.tsx';
+import { Walk } from './checklist.tsx';
+import { WalkSkeleton } from './checklist-skeleton.tsx';
 
 type InspectionScreenProps = { local: InspectionOnDevice; problem: string | undefined };
 

@@ -2,7 +2,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
-import { isLinerMatch, LinerOrder } from './liner-ways.tsx';
+import { isLinerMatch, LinerOrder } from './liner-options.tsx';
 import { SizeCandidates } from './size-candidates.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 

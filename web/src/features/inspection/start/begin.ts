@@ -4,7 +4,7 @@ import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { leadsOf } from '#shared/inspection/leads.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import type { CompanyKit } from '#shared/contract/company.ts';
+import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import type { LocalClient } from '#web/offline/db/database.ts';
 import { draftFieldsOf } from '#web/offline/entities/local-clients.ts';

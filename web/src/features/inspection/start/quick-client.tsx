@@ -4,8 +4,8 @@ import { fieldErrors } from '#web/features/clients/client-form.ts';
 import { addDraftClient, putClient } from '#web/offline/entities/local-clients.ts';
 import { SameClients } from './same-clients.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
-import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
+import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import type { Adding, QuickDraft as Draft } from './use-adding.ts';
 
 type QuickClientProps = {
@@ -48,12 +48,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
   };
   return (
     <ModalDialog label="Add a client" kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
-        <h2>Add a client</h2>
-        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
+      <SheetHead title="Add a client" onClose={onClose} />
       <form
         className="ins-sheet-form"
         noValidate

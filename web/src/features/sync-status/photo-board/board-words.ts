@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { BoardDevice, PhotoBoard } from '#shared/contract/devices.ts';
+import type { BoardDevice, PhotoBoard } from '#shared/contract/upload-status.ts';
 import { isLate, isUrgent, waitedFor } from '#web/lib/waiting-age.ts';
 
 /** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import type { BoardDevice } from '#shared/contract/devices.ts';
+import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { Gate } from '#web/lib/session/gate.tsx';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';

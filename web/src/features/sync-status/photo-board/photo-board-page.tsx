@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { Link } from 'react-router-dom';
-import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
-import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { deviceClosed, inspectionsSynced } from '#web/lib/state/app-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';

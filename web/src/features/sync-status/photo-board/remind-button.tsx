@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { BoardDevice } from '#shared/contract/devices.ts';
+import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { formatWhen } from '#web/lib/format-when.ts';

@@ -1,4 +1,4 @@
-import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 

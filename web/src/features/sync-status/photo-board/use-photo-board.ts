@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';

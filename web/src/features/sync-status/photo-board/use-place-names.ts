@@ -1,4 +1,4 @@
-import type { BoardDevice } from '#shared/contract/devices.ts';
+import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { useDefinitions } from '#web/features/company/kit/use-definitions.ts';
 import { plainName } from './board-words.ts';
 

@@ -1,0 +1,43 @@
+import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { objectEraser } from '#functions/files/object-eraser.ts';
+import { objectStore } from '#functions/files/object-store.ts';
+import { resumedUploads } from '#functions/files/resumed-upload.ts';
+import { userRemoval } from '#functions/identity/remove-user.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { billingProvider } from '#functions/payments/provider.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { env, required } from '#functions/platform/env.ts';
+import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
+import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
+import type { CompanyDataPorts } from './run-company-data-job.ts';
+
+/** Well within the function's five minutes. */
+const WORK_MS = 200_000;
+/** Longer than a warm function trusts what it read of a user, and than any job under way takes. */
+const STILLNESS_SECONDS = 300;
+
+/** What the jobs of company exports and deletions reach in this function. On the local product, where the clock can be moved, there are no delays. */
+export async function companyDataPorts(): Promise<CompanyDataPorts> {
+  const store = unsafeSystemTable();
+  const provider = await billingProvider();
+  const buckets = { photos: required('PHOTO_BUCKET'), documents: required('DOCUMENT_BUCKET') };
+  const common = { store, enqueueMail, enqueueCompanyData };
+  return {
+    ...common,
+    clock: billingClock,
+    provider,
+    stillnessSeconds: env().BILLING_CLOCK_FILE === undefined ? STILLNESS_SECONDS : 0,
+    eraseMs: WORK_MS,
+    erase: { store, clock: billingClock, objects: objectEraser(), buckets, identity: userRemoval(), provider },
+    export: {
+      ...common,
+      clock: systemClock,
+      objects: objectStore(),
+      uploads: resumedUploads(),
+      buckets,
+      signer: reportSigner,
+      chunkMs: WORK_MS,
+    },
+  };
+}

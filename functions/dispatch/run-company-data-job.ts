@@ -1,0 +1,45 @@
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { eraseCompany } from '#functions/features/company-deletion/erase/erase-company.ts';
+import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
+import type { ExportPorts } from '#functions/features/company-export/ports.ts';
+import { runExport } from '#functions/features/company-export/run-export.ts';
+import type { CompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
+import { type DayPorts, goOnWithDay, startDay } from '#functions/features/company-deletion/deletion-day.ts';
+
+export type CompanyDataPorts = DayPorts & {
+  erase: Omit<ErasePorts, 'isOver'>;
+  export: ExportPorts;
+  /** How long one job erases; the next one goes on. */
+  eraseMs: number;
+};
+
+async function runErase(organizationId: string, ports: CompanyDataPorts): Promise<void> {
+  const until = Date.now() + ports.eraseMs;
+  const outcome = await eraseCompany(organizationId, { ...ports.erase, isOver: () => Date.now() > until });
+  if (outcome === 'more') await ports.enqueueCompanyData({ kind: 'erase', organizationId });
+}
+
+/** A company whose erasure has begun gets no export any more. */
+async function isThere(organizationId: string, { store }: CompanyDataPorts): Promise<boolean> {
+  const table = new TenantTable(store, unsafeTenantOf(organizationId, 'export-jobs'));
+  const organization = await new OrganizationRepository(store).get(table.tenant);
+  return organization !== undefined && organization.leaving?.erasingSince === undefined;
+}
+
+/** One job of the queue of company exports and deletions. */
+export async function runCompanyDataJob(job: CompanyDataJob, ports: CompanyDataPorts): Promise<void> {
+  switch (job.kind) {
+    case 'start':
+      return startDay(ports);
+    case 'companies':
+      return goOnWithDay(job.cursor, ports);
+    case 'erase':
+      return runErase(job.organizationId, ports);
+    case 'export': {
+      const { organizationId, exportId } = job;
+      if (await isThere(organizationId, ports)) await runExport({ organizationId, exportId }, ports.export);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { retryOnConflict } from '#functions/data/retry.ts';
+import type { Store } from '#functions/data/store.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingProvider } from '#functions/payments/billing-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
+import type { NextCompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
+import { followSubscription } from './request-deletion.ts';
+import { administratorsOf, writeLetters } from '#functions/features/company-export/letters.ts';
+import { runningErasures } from './erasure-repository.ts';
+
+const COMPANIES_PER_JOB = 50;
+const DAY_MS = 86_400_000;
+const REMIND_DAYS = 3;
+
+export type DayPorts = {
+  store: Store;
+  clock: Clock;
+  provider: BillingProvider | undefined;
+  enqueueMail(job: MailJob): Promise<void>;
+  enqueueCompanyData(job: NextCompanyDataJob, delaySeconds?: number): Promise<void>;
+  /** Between the end of all sign-ins and the first deleted row: requests under way finish in that time. */
+  stillnessSeconds: number;
+};
+
+const tableOf = (organizationId: string, store: Store): TenantTable =>
+  new TenantTable(store, unsafeTenantOf(organizationId, 'company-deletion'));
+
+async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', ports: DayPorts): Promise<void> {
+  const { leaving, organizationId } = organization;
+  if (leaving === undefined) return;
+  const users = await new UserRepository(tableOf(organizationId, ports.store), ports.store).all();
+  const occasion = leaving.askedAt;
+  const words = { letter, byName: leaving.byName, at: leaving.goesAt, occasion };
+  await writeLetters(administratorsOf(users), words, { ...ports, organization });
+}
+
+/** From here on sign-ins are refused and the deletion can't be canceled. Returns whether this state was reached. */
+async function close(organizationId: string, ports: DayPorts): Promise<OrganizationRecord | undefined> {
+  const organizations = new OrganizationRepository(ports.store);
+  const table = tableOf(organizationId, ports.store);
+  return retryOnConflict(async () => {
+    const before = await organizations.get(table.tenant);
+    const leaving = before?.leaving;
+    const at = ports.clock.now().toISOString();
+    if (before === undefined || leaving === undefined || leaving.goesAt > at) return undefined;
+    if (leaving.erasingSince !== undefined) return before;
+    const after = { ...before, leaving: { ...leaving, erasingSince: at }, updatedAt: at };
+    const entry: AuditEntry = { act: 'company.erase', at, by: 'leaving', subject: organizationId };
+    await organizations.save(before, after, audited(table, entry));
+    return after;
+  });
+}
+
+async function follow(organization: OrganizationRecord, ports: DayPorts): Promise<void> {
+  const { leaving, organizationId } = organization;
+  if (leaving === undefined) return;
+  const left = Date.parse(leaving.goesAt) - ports.clock.now().getTime();
+  if (left <= 0) {
+    const closed = await close(organizationId, ports);
+    if (closed === undefined) return;
+    // Before the addresses are gone; each letter says all it needs itself.
+    await write(closed, 'gone', ports);
+    return ports.enqueueCompanyData({ kind: 'erase', organizationId }, ports.stillnessSeconds);
+  }
+  if (left <= REMIND_DAYS * DAY_MS) await write(organization, 'soon', ports);
+  await followSubscription(organizationId, true, ports);
+}
+
+/** One page of companies: who is about to go is reminded, who is due is closed and erased. */
+async function followCompanies(cursor: string | undefined, ports: DayPorts): Promise<void> {
+  const page = await new OrganizationRepository(ports.store).list(COMPANIES_PER_JOB, cursor);
+  for (const organization of page.items) {
+    // One that fails today is tried again tomorrow and does not block the others.
+    await follow(organization, ports).catch((error: unknown) =>
+      logError('company deletion failed', error, { organizationId: organization.organizationId }),
+    );
+  }
+  if (page.cursor !== undefined) await ports.enqueueCompanyData({ kind: 'companies', cursor: page.cursor });
+}
+
+/** Also asks again for erasures that stopped: no other record is left of those whose own row is gone. */
+export async function startDay(ports: DayPorts): Promise<void> {
+  for (const { organizationId } of await runningErasures(ports.store, 100)) {
+    await ports.enqueueCompanyData({ kind: 'erase', organizationId });
+  }
+  await followCompanies(undefined, ports);
+}
+
+export const goOnWithDay = (cursor: string | undefined, ports: DayPorts): Promise<void> =>
+  followCompanies(cursor, ports);

@@ -1,0 +1,135 @@
+import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
+import { AppError } from '#shared/errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { isLiving, syncBilling } from '#functions/features/billing/sync-billing.ts';
+import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
+import { notify } from '#functions/features/notifications/notify.ts';
+import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import type { PasswordCheck } from '#functions/identity/authenticate.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingProvider } from '#functions/payments/billing-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
+import { ownOrganization, refuseOthers } from '#functions/features/company-export/own-company.ts';
+import { administratorsOf, dayOf, writeLetters } from '#functions/features/company-export/letters.ts';
+
+const DAY_MS = 86_400_000;
+
+export type DeletionPorts = {
+  identity: PasswordCheck;
+  provider: BillingProvider | undefined;
+  enqueueMail: (job: MailJob) => Promise<void>;
+  /** The clock of trials and subscriptions: on one machine it can be moved. */
+  clock: Clock;
+};
+
+const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The subscription ends with the paid period, or continues after all. While the provider is down, the daily job repeats the
+ * change.
+ */
+export async function followSubscription(
+  organizationId: string,
+  ends: boolean,
+  { store, ...ports }: Pick<DeletionPorts, 'provider' | 'enqueueMail' | 'clock'> & { store: ActorCtx['system'] },
+): Promise<void> {
+  const { provider } = ports;
+  if (provider === undefined) return;
+  const billing = { ...ports, store, provider };
+  const subscription = await syncBilling(organizationId, billing);
+  if (subscription === undefined || !isLiving(subscription)) return;
+  if ((subscription.cancelAt !== undefined) === ends) return;
+  await provider.endWithPeriod(subscription, ends);
+  await syncBilling(organizationId, billing);
+}
+
+async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
+  try {
+    await followSubscription(organizationId, ends, { ...ports, store: ctx.system });
+  } catch (error) {
+    logError('The payment provider was not reached', error, { requestId: ctx.requestId });
+  }
+}
+
+type Change = { act: AuditEntry['act']; leaving: OrganizationRecord['leaving'] };
+
+/** Writes down that the company leaves, or stays; undefined when it is so already. */
+async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecord) => Change | undefined) {
+  return retryOnConflict(async () => {
+    const before = await ownOrganization(ctx);
+    const made = make(before);
+    if (made === undefined) return undefined;
+    const at = clock.now().toISOString();
+    const after = { ...before, updatedAt: at };
+    delete after.leaving;
+    if (made.leaving !== undefined) after.leaving = made.leaving;
+    const detail = made.leaving === undefined ? {} : { date: dayOf(before, made.leaving.goesAt) };
+    const entry: AuditEntry = { act: made.act, at, by: ctx.actor.userId, subject: before.organizationId, detail };
+    await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry));
+    return after;
+  });
+}
+
+async function tell(
+  organization: OrganizationRecord,
+  said: { letter: 'asked' | 'kept'; title: string; at: string },
+  ctx: ActorCtx,
+  ports: DeletionPorts,
+): Promise<void> {
+  const { letter, title, at } = said;
+  const occasion = organization.updatedAt;
+  const users = administratorsOf(await new UserRepository(ctx.table, ctx.system).all());
+  const notice = { key: 'leaving', edition: occasion, kind: 'LEAVING', title, route: '/admin/leave' } as const;
+  const reach = { table: ctx.table, store: ctx.system, clock: ctx.clock };
+  await notify({ roles: ['ADMINISTRATOR'] }, { ...notice, type: letter === 'asked' ? 'error' : 'info' }, reach);
+  await writeLetters(users, { letter, byName: ctx.actor.name, at, occasion }, { ...ports, organization });
+}
+
+/** Begins the 30 days, once the company's name and the own password have been said; asked twice they begin once. */
+export async function requestDeletion(
+  ctx: ActorCtx,
+  { companyName, password }: { companyName: string; password: string },
+  ports: DeletionPorts,
+): Promise<void> {
+  refuseOthers(ctx.actor);
+  const organization = await ownOrganization(ctx);
+  if (folded(companyName) !== folded(organization.name)) {
+    throw new AppError('BAD_REQUEST', { companyName: `Type the name as it is written: ${organization.name}` });
+  }
+  await withOwnPassword(ctx, password, ports.identity);
+  const now = ports.clock.now();
+  const goesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
+  const { userId: askedBy, name: byName } = ctx.actor;
+  const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt };
+  const after = await change(ctx, ports.clock, (before) =>
+    before.leaving === undefined ? { act: 'company.leave', leaving } : undefined,
+  );
+  if (after === undefined) return;
+  forgetActors();
+  const title = `${after.name} will be deleted on ${dayOf(after, goesAt)}. Until then you can keep it.`;
+  await tell(after, { letter: 'asked', title, at: goesAt }, ctx, ports);
+  await followSafely(after.organizationId, true, ctx, ports);
+}
+
+const tooLate = () =>
+  new AppError('CONFLICT', { main: 'It’s too late. The company is being deleted and can’t be recovered.' });
+
+/** Any administrator may take it back while nothing is erased. */
+export async function keepCompany(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
+  refuseOthers(ctx.actor);
+  const after = await change(ctx, ports.clock, ({ leaving }) => {
+    if (leaving === undefined) return undefined;
+    if (leaving.erasingSince !== undefined) throw tooLate();
+    return { act: 'company.keep', leaving: undefined };
+  });
+  if (after === undefined) return;
+  forgetActors();
+  await tell(after, { letter: 'kept', title: `${after.name} will not be deleted.`, at: after.updatedAt }, ctx, ports);
+  await followSafely(after.organizationId, false, ctx, ports);
+}

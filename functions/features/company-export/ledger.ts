@@ -1,0 +1,44 @@
+import type { ZipEntry } from '#functions/files/zip/zip64.ts';
+import type { SentPart } from '#functions/files/resumed-upload.ts';
+import { type ExportSpot, ledgerKey, tailKey } from './export-keys.ts';
+import type { ExportPorts } from './ports.ts';
+
+/** A file of the zip: where it lies in it, and what it must hash to. */
+export type LedgerEntry = ZipEntry & { sha256: string };
+export type Missing = { name: string; why: string };
+export type Ledger = { entries: LedgerEntry[]; parts: SentPart[]; missing: Missing[] };
+
+const BINARY = 'application/octet-stream';
+type Files = Pick<ExportPorts, 'objects' | 'buckets'>;
+
+/** What a job leaves behind: the files it put in, the parts it sent, and what did not fill one. */
+export async function keepLedger(
+  spot: ExportSpot,
+  chunk: number,
+  { ledger, tail }: { ledger: Ledger; tail: Buffer },
+  { objects, buckets }: Files,
+): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(ledger), 'utf8');
+  // A copy: the buffer is the next part's.
+  await objects.write(buckets.documents, tailKey(spot, chunk), Buffer.from(tail), BINARY);
+  await objects.write(buckets.documents, ledgerKey(spot, chunk), bytes, 'application/json');
+}
+
+export async function readTail(spot: ExportSpot, chunk: number, { objects, buckets }: Files): Promise<Buffer> {
+  const bytes = await objects.read(buckets.documents, tailKey(spot, chunk));
+  if (bytes === undefined) throw new Error(`What chunk ${chunk} left is gone`);
+  return bytes;
+}
+
+/** The ledgers of the jobs before, one after the other: only one is in memory. */
+export async function* ledgersOf(
+  spot: ExportSpot,
+  chunks: number,
+  { objects, buckets }: Files,
+): AsyncGenerator<Ledger> {
+  for (let chunk = 1; chunk <= chunks; chunk += 1) {
+    const bytes = await objects.read(buckets.documents, ledgerKey(spot, chunk));
+    if (bytes === undefined) throw new Error(`The ledger of chunk ${chunk} is gone`);
+    yield JSON.parse(bytes.toString('utf8')) as Ledger;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { ReportSigner } from '#functions/files/report-signing/report-signer.ts';
+import type { NextCompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
+
+export type ExportPorts = {
+  store: Store;
+  clock: Clock;
+  objects: Pick<ObjectStore, 'read' | 'write' | 'remove' | 'list' | 'sizeOf'>;
+  uploads: ResumedUploads;
+  buckets: { photos: string; documents: string };
+  signer: () => Promise<ReportSigner>;
+  enqueueMail(job: MailJob): Promise<void>;
+  enqueueCompanyData(job: NextCompanyDataJob): Promise<void>;
+  /** How long one job works; the next one goes on. */
+  chunkMs: number;
+};
+
+/** What a section of the zip is made with. */
+export type Packing = {
+  table: TenantTable;
+  organizationId: string;
+  ports: ExportPorts;
+  /** When the export was asked for: what came later is not in it. */
+  startedAt: string;
+  /** Puts a file in; text of any length may be given in pieces. */
+  add: (name: string, content: Uint8Array | string | AsyncIterable<string>, at?: string) => Promise<void>;
+  /** Writes down that something could not be put in, and why. */
+  miss: (name: string, why: string) => void;
+};
+
+/** One section of the zip. Answers where to go on in it, or nothing when it is done. */
+export type Section = (at: string | undefined, packing: Packing) => Promise<string | undefined>;

@@ -1,0 +1,208 @@
+import { centralHeader, endOfZip } from '#functions/files/zip/zip64.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { notify } from '#functions/features/notifications/notify.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { UserRepository } from '#functions/data/accounts/user-repository.ts';
+import type { SentPart } from '#functions/files/resumed-upload.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { exportKey, type ExportSpot, workPrefix } from './export-keys.ts';
+import { dayOf, writeLetters } from './letters.ts';
+import { type CompanyExportRow, exportEndsAt } from './records.ts';
+import { CompanyExportRepository } from './repository.ts';
+import { keepLedger, type LedgerEntry, ledgersOf, readTail } from './ledger.ts';
+import { Packer } from './pack.ts';
+import { PartWriter } from './part-writer.ts';
+import { json } from './plain-rows.ts';
+import type { ExportPorts } from './ports.ts';
+import { LAST_STAGE, packStep } from './sections.ts';
+
+/** A little more than a job works: who asks meanwhile waits, who asks later goes on. */
+const LEASE_MS = 6 * 60_000;
+/** How often a waiting person sees the count move. */
+const TELL_EVERY_MS = 3000;
+const PAGE = 500;
+/** Files that do not belong to an inspection, roughly. */
+const COMPANY_FILES = 14;
+
+type Running = { row: CompanyExportRow; spot: ExportSpot; table: TenantTable; exports: CompanyExportRepository };
+
+/** About how many files there will be, for the progress bar. */
+async function countFiles(table: TenantTable): Promise<number> {
+  const inspections = new InspectionRepository(table);
+  let total = COMPANY_FILES;
+  for (let after; ;) {
+    const page = await inspections.list('all', PAGE, after);
+    for (const { photos } of page) total += photos.verified + 3;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return total;
+    after = { createdAt: last.createdAt, inspectionId: last.inspectionId };
+  }
+}
+
+/** Claims the export for this job; undefined when it is done, or when another job holds it. */
+async function claim(spot: ExportSpot, ports: ExportPorts): Promise<Running | undefined> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(spot.organizationId, 'export-jobs'));
+  const exports = new CompanyExportRepository(table);
+  const before = await exports.get(spot.exportId);
+  if (before === undefined || before.state === 'made') return undefined;
+  const now = instant(ports.clock);
+  // Thrown, not passed over: the one that is at it may be dead, and then the queue brings this one again.
+  if (before.leaseUntil !== undefined && before.leaseUntil > now) throw new Error('Another job is at this export');
+  const leaseUntil = new Date(ports.clock.now().getTime() + LEASE_MS).toISOString();
+  const uploadId =
+    before.uploadId ?? (await ports.uploads.begin(ports.buckets.documents, exportKey(spot), 'application/zip'));
+  const total = before.total === 0 ? await countFiles(table) : before.total;
+  const change = { state: 'making', leaseUntil, uploadId, total, updatedAt: now } as const;
+  return { row: await exports.save(before, change), spot, table, exports };
+}
+
+async function openWriter({ row, spot }: Running, ports: ExportPorts): Promise<PartWriter> {
+  if (row.uploadId === undefined) throw new Error('The export has no upload');
+  const target = { bucket: ports.buckets.documents, key: exportKey(spot), uploadId: row.uploadId };
+  const writer = new PartWriter(ports.uploads, target, row.parts);
+  if (row.chunk > 0) await writer.write(await readTail(spot, row.chunk, ports));
+  return writer;
+}
+
+/** Packs step by step until the time is up or everything is in; the row says where the next job goes on. */
+async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyExportRow> {
+  const { spot, table, exports } = running;
+  const writer = await openWriter(running, ports);
+  const packer = new Packer(writer, running.row);
+  const packing = packer.packing(table, ports);
+  const until = Date.now() + ports.chunkMs;
+  let [row, { place }, toldAt] = [running.row, running.row, Date.now()];
+  const doneBefore = row.done;
+  do {
+    place = await packStep(place, packing);
+    if (Date.now() - toldAt > TELL_EVERY_MS) {
+      row = await exports.save(row, {
+        done: doneBefore + packer.ledger.entries.length,
+        updatedAt: instant(ports.clock),
+      });
+      toldAt = Date.now();
+    }
+  } while (place.stage !== LAST_STAGE && Date.now() < until);
+  const chunk = row.chunk + 1;
+  packer.ledger.parts.push(...writer.parts);
+  await keepLedger(spot, chunk, { ledger: packer.ledger, tail: writer.tail() }, ports);
+  const sent = { parts: row.parts + writer.parts.length, offset: packer.zip.offset };
+  const { entries, missing } = packer.ledger;
+  const counts = { done: doneBefore + entries.length, missing: row.missing + missing.length };
+  return exports.save(row, { ...sent, ...counts, chunk, place, updatedAt: instant(ports.clock) });
+}
+
+const manifestLine = ({ name, sha256, bytes }: LedgerEntry): string => JSON.stringify({ name, sha256, bytes });
+
+async function* manifest(
+  { row, spot }: Running,
+  own: readonly LedgerEntry[],
+  ports: ExportPorts,
+): AsyncGenerator<string> {
+  yield `{"format":"company-export-manifest","formatVersion":1,"exportedAt":"${row.createdAt}","files":[\n`;
+  let isFirst = true;
+  const write = (entry: LedgerEntry) => {
+    const text = `${isFirst ? '' : ',\n'}${manifestLine(entry)}`;
+    isFirst = false;
+    return text;
+  };
+  for await (const { entries } of ledgersOf(spot, row.chunk, ports)) for (const entry of entries) yield write(entry);
+  for (const entry of own) yield write(entry);
+  yield '\n]}\n';
+}
+
+async function missingOf({ row, spot }: Running, ports: ExportPorts) {
+  const missing = [];
+  for await (const ledger of ledgersOf(spot, row.chunk, ports)) missing.push(...ledger.missing);
+  return missing;
+}
+
+/** The list of what is missing, the manifest, and the zip's own list; then the zip is there as a whole. */
+async function close(running: Running, ports: ExportPorts): Promise<{ bytes: number; files: number }> {
+  const { row, spot } = running;
+  const writer = await openWriter(running, ports);
+  const packer = new Packer(writer, row);
+  await packer.add('missing.json', json({ missing: await missingOf(running, ports) }));
+  await packer.add('manifest.json', manifest(running, [...packer.ledger.entries], ports));
+  const { zip } = packer;
+  const offset = zip.offset;
+  const parts: SentPart[] = [];
+  let files = packer.ledger.entries.length;
+  for await (const ledger of ledgersOf(spot, row.chunk, ports)) {
+    parts.push(...ledger.parts);
+    files += ledger.entries.length;
+    for (const entry of ledger.entries) await zip.write(centralHeader(entry));
+  }
+  for (const entry of packer.ledger.entries) await zip.write(centralHeader(entry));
+  await zip.write(endOfZip({ entries: files, offset, bytes: zip.offset - offset }));
+  await writer.flush();
+  const target = { bucket: ports.buckets.documents, key: exportKey(spot), uploadId: row.uploadId ?? '' };
+  await ports.uploads.complete(target, [...parts, ...writer.parts]);
+  return { bytes: zip.offset, files };
+}
+
+/** Two files are added at the end: what is missing, and the manifest. */
+const LAST_FILES = 2;
+
+/** The zip is there already: a job was killed right after it had closed it. */
+async function closedBefore({ row, spot }: Running, { objects, buckets }: ExportPorts) {
+  const bytes = await objects.sizeOf(buckets.documents, exportKey(spot));
+  return bytes === undefined ? undefined : { bytes, files: row.done + LAST_FILES };
+}
+
+async function tidy(spot: ExportSpot, { objects, buckets }: ExportPorts): Promise<void> {
+  const { objects: left } = await objects.list(buckets.documents, workPrefix(spot));
+  for (const { key } of left) await objects.remove(buckets.documents, key);
+}
+
+/** Notifies the person who asked, on the screen and by mail. */
+async function tellMade({ row, table }: Running, ports: ExportPorts): Promise<void> {
+  const [organization, user] = await Promise.all([
+    new OrganizationRepository(ports.store).get(table.tenant),
+    new UserRepository(table, ports.store).get(row.askedBy),
+  ]);
+  if (organization === undefined || user === undefined) return;
+  const at = exportEndsAt(row)?.toISOString() ?? row.updatedAt;
+  const title = `The export of ${organization.name} is ready. It can be downloaded until ${dayOf(organization, at)}.`;
+  const notice = { key: `export ${row.exportId}`, kind: 'COMPANY_EXPORT', title, route: '/admin/leave' } as const;
+  const reach = { table, store: ports.store, clock: ports.clock };
+  await notify({ userIds: [user.userId] }, { ...notice, type: 'info' }, reach);
+  const letter = { letter: 'export-ready', byName: user.name, at, occasion: row.exportId } as const;
+  await writeLetters([user], letter, { ...ports, organization });
+}
+
+/**
+ * One job of an export: packs for a while and asks for the next job, or closes the zip. Killed anywhere it is begun again
+ * from where the job before ended: the same parts are sent again under the same numbers.
+ */
+export async function runExport(spot: ExportSpot, ports: ExportPorts): Promise<void> {
+  const claimed = await claim(spot, ports);
+  if (claimed === undefined) return;
+  try {
+    await goOn(claimed, ports);
+  } catch (error) {
+    // The queue delivers it again; until then no job holds it.
+    const row = await claimed.exports.get(spot.exportId);
+    if (row !== undefined && row.state !== 'made') await claimed.exports.save(row, { leaseUntil: '' });
+    throw error;
+  }
+}
+
+async function goOn(claimed: Running, ports: ExportPorts): Promise<void> {
+  const { spot } = claimed;
+  const row = claimed.row.place.stage === LAST_STAGE ? claimed.row : await packChunk(claimed, ports);
+  const { exports } = claimed;
+  const running = { ...claimed, row };
+  if (row.place.stage !== LAST_STAGE) {
+    await exports.save(row, { leaseUntil: '', updatedAt: instant(ports.clock) });
+    return ports.enqueueCompanyData({ kind: 'export', ...spot });
+  }
+  const { bytes, files } = (await closedBefore(running, ports)) ?? (await close(running, ports));
+  const at = instant(ports.clock);
+  const done = { state: 'made', bytes, done: files, total: files, madeAt: at, updatedAt: at, leaseUntil: '' } as const;
+  const made = await exports.save(row, done);
+  await tidy(spot, ports);
+  await tellMade({ ...running, row: made }, ports);
+}

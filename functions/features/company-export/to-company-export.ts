@@ -1,0 +1,30 @@
+import type { CompanyExport } from '#shared/contract/company-export.ts';
+import { presignGet } from '#functions/files/presign-get.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { credentials } from '#functions/platform/credentials.ts';
+import { required } from '#functions/platform/env.ts';
+import { exportKey } from './export-keys.ts';
+import { type CompanyExportRow, exportEndsAt } from './records.ts';
+import { isStopped } from './request-export.ts';
+
+const VALID_SECONDS = 600;
+
+/** An export as its company sees it; once it is made, with a link for ten minutes. */
+export async function toCompanyExport(row: CompanyExportRow, { table, clock }: ActorCtx): Promise<CompanyExport> {
+  const { exportId, done, total, bytes, createdAt } = row;
+  const now = clock.now();
+  const endsAt = exportEndsAt(row);
+  const facts = { exportId, done, total, createdAt, ...(bytes !== undefined && { bytes }) };
+  if (row.state !== 'made' || endsAt === undefined) {
+    return { ...facts, state: isStopped(row, now) ? 'stopped' : row.state === 'made' ? 'making' : row.state };
+  }
+  if (endsAt <= now) return { ...facts, state: 'expired' };
+  const download = {
+    bucket: required('DOCUMENT_BUCKET'),
+    key: exportKey({ organizationId: table.tenant.organizationId, exportId }),
+    validSeconds: VALID_SECONDS,
+    fileName: `company-export-${createdAt.slice(0, 10)}.zip`,
+  };
+  const url = await presignGet(download, { credentials: await credentials(), now });
+  return { ...facts, state: 'made', endsAt: endsAt.toISOString(), url };
+}

@@ -1,8 +1,0 @@
-import { sendMessage } from '#functions/jobs/send-message.ts';
-import { required } from '#functions/platform/env.ts';
-import { newUlid } from '#functions/platform/ids.ts';
-import type { NextLeaving } from './jobs.ts';
-
-/** Queues a step of an export or an erasure, with an optional delay. */
-export const enqueueLeaving = (job: NextLeaving, delaySeconds = 0): Promise<void> =>
-  sendMessage(required('LEAVING_QUEUE_URL'), JSON.stringify({ ...job, jobId: newUlid() }), delaySeconds);

@@ -1,0 +1,24 @@
+import { BRAND } from '#shared/brand.ts';
+import { AskUs, ProductLetter } from '#functions/mail/design/product-letter.tsx';
+import { type CompanyDataFacts, COMPANY_DATA_TEXTS } from '#functions/mail/company-data-words.ts';
+import { mailTemplate } from '#functions/mail/mail-template.ts';
+
+type Facts = CompanyDataFacts & { link: string };
+
+/** Emails to administrators about their company's export and deletion. */
+export const companyDataMail = mailTemplate(
+  (facts: Facts) => COMPANY_DATA_TEXTS[facts.letter](facts).subject,
+  (facts: Facts) => {
+    const { title, says, button, notes } = COMPANY_DATA_TEXTS[facts.letter](facts);
+    return (
+      <ProductLetter
+        title={title}
+        preview={says[0] ?? title}
+        says={[`Hello ${facts.name},`, ...says]}
+        action={{ label: button, link: facts.link }}
+        notes={[...notes, <AskUs key="ask" email={BRAND.emails.support} />]}
+        reason={`You’re receiving this email because you ${facts.letter === 'gone' ? 'were' : 'are'} an administrator of ${facts.companyName}.`}
+      />
+    );
+  },
+);

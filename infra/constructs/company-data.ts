@@ -1,0 +1,83 @@
+import { Duration } from 'aws-cdk-lib';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { EVENT_ENV } from '#shared/config/lambda-env.ts';
+import type { DataTable } from './data-table.ts';
+import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
+import type { JobQueue } from './job-queue.ts';
+import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
+import { ProductFunction, type FunctionDefaults } from './product-function.ts';
+
+/** A job works for two thirds of it and leaves the rest to the next one. */
+export const COMPANY_DATA_TIMEOUT = Duration.minutes(5);
+
+const FOR_GOOD = ['s3:DeleteObject', 's3:DeleteObjectVersion'] as const;
+
+export type CompanyDataProps = {
+  readonly defaults: FunctionDefaults;
+  readonly table: DataTable;
+  readonly photos: Bucket;
+  readonly documents: Bucket;
+  readonly pool: UserPool;
+  readonly jobs: JobQueue;
+  readonly mailJobs: JobQueue;
+  /** ARN of the parameter with what reports are signed with. */
+  readonly signingKey: string;
+  /** ARN of the parameter with the payment provider's keys. */
+  readonly paymentKeys: string;
+};
+
+/**
+ * Exports of whole companies, and their deletion: the one function that may delete users and older versions of objects. A
+ * rule asks once a day whose 30 days are over.
+ */
+export class CompanyData extends Construct {
+  readonly schedule: Rule;
+
+  constructor(scope: Construct, id: string, props: CompanyDataProps) {
+    super(scope, id);
+    const { defaults, jobs, mailJobs, signingKey, paymentKeys } = props;
+    const worker = new ProductFunction(this, 'on-company-data-job', {
+      ...defaults,
+      name: 'on-company-data-job',
+      schema: EVENT_ENV['on-company-data-job'],
+      timeout: COMPANY_DATA_TIMEOUT,
+      memoryMb: 1769,
+    });
+    this.#allow(worker, props);
+    allowSigning(worker, signingKey);
+    worker.allow(['ssm:GetParameter'], [paymentKeys]);
+    for (const { queue } of [mailJobs, jobs]) allowSending(worker, queue);
+    jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
+    this.schedule = this.#beginDaily(jobs);
+  }
+
+  #allow(worker: ProductFunction, { table, photos, documents, pool }: CompanyDataProps): void {
+    allowTable(worker, table);
+    worker.allow(['cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
+    allowReading(worker, photos, UPLOADS);
+    allowObjects(worker, photos, UPLOADS, FOR_GOOD);
+    allowObjects(worker, photos, RENDITIONS, FOR_GOOD);
+    allowReading(worker, documents, DOCUMENTS);
+    allowObjects(worker, documents, DOCUMENTS, FOR_GOOD);
+    allowObjects(worker, documents, EXPORTS, ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', ...FOR_GOOD]);
+    allowObjects(worker, documents, CLIENT_FILES, FOR_GOOD);
+    worker.allow(['s3:ListBucketVersions'], [photos.bucketArn, documents.bucketArn]);
+  }
+
+  #beginDaily(jobs: JobQueue): Rule {
+    return new Rule(this, 'Daily', {
+      description: 'Companies whose 30 days are over',
+      schedule: Schedule.cron({ hour: '10', minute: '0' }),
+      targets: [
+        new SqsQueue(jobs.queue, {
+          message: RuleTargetInput.fromObject({ kind: 'start', jobId: 'daily' }),
+          deadLetterQueue: jobs.deadLetters,
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { SignedReport, SigningKeys } from '#shared/report/export-document.ts';
+import { Instant, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+export const ARCHIVE_STATES = ['queued', 'making', 'made', 'failed'] as const;
+
+/** One zip of everything an inspection has; it can be had for ten minutes by each link. */
+export const Archive = z.object({
+  archiveId: Ulid,
+  state: z.enum(ARCHIVE_STATES),
+  /** Files put in so far, and how many there will be; both 0 until the job has counted. */
+  done: z.number().int(),
+  total: z.number().int(),
+  bytes: z.number().int().optional(),
+  reason: z.string().optional(),
+  createdAt: Instant,
+  url: z.string().optional(),
+});
+export type Archive = z.infer<typeof Archive>;
+
+const archiveParams = z.strictObject({ inspectionId: Ulid, archiveId: Ulid });
+
+export const archiveRoutes = defineRoutes({
+  exportReport: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/export',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'The report as signed data: anybody can check that not a byte of it was changed',
+    params: z.strictObject({ inspectionId: Ulid }),
+    response: SignedReport,
+    rateLimit: { perAddress: 120, windowSeconds: 5 * 60 },
+  },
+  putArchive: {
+    method: 'PUT',
+    path: '/api/inspections/{inspectionId}/archives/{archiveId}',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    audit: 'archive.make',
+    summary: 'Have a zip made of report, PDF, pull sheet and every original photo; repeating it returns the same one',
+    params: archiveParams,
+    response: z.object({ archive: Archive }),
+    status: 202,
+    rateLimit: { perAddress: 30, windowSeconds: 60 * 60 },
+  },
+  getArchive: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/archives/{archiveId}',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'How far a zip is, with a short-lived link once it is made',
+    params: archiveParams,
+    response: z.object({ archive: Archive }),
+  },
+  getReportSchema: {
+    method: 'GET',
+    path: '/api/schemas/inspection-report.json',
+    lambda: 'documents',
+    permission: 'public',
+    summary: 'JSON Schema of the signed report',
+    response: z.looseObject({ $schema: z.string() }),
+    isBare: true,
+    rateLimit: { perAddress: 300, windowSeconds: 5 * 60 },
+  },
+  getSigningKeys: {
+    method: 'GET',
+    path: '/api/keys/report-signing.json',
+    lambda: 'documents',
+    permission: 'public',
+    summary: 'Public keys reports are signed with, as a JSON Web Key Set',
+    response: SigningKeys,
+    isBare: true,
+    rateLimit: { perAddress: 300, windowSeconds: 5 * 60 },
+  },
+});

@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { OrganizationSettings } from './admin.ts';
+import { SuggestedFinding } from '#shared/inspection/suggestions.ts';
+import { Nothing, Ulid, Version } from './common.ts';
+import {
+  ComponentId,
+  FireplaceRuleSet,
+  InspectionTypeName,
+  Kit,
+  KitVersion,
+  LinerStock,
+  LocalCode,
+  LogicName,
+  NewService,
+  PriceBook,
+  ResponseFields,
+  ResponseId,
+  SectionId,
+  SectionOrder,
+  WalkName,
+} from './kit.ts';
+import { defineRoutes } from './route.ts';
+
+/** A save names the version that was read; another one is a 409 and nothing is written. */
+const readAt = { kitVersion: KitVersion };
+const readAtQuery = z.strictObject({ kitVersion: z.coerce.number().pipe(KitVersion) });
+const saved = z.object({ kit: Kit });
+
+export const CompanyKit = z.object({
+  kit: Kit,
+  settings: OrganizationSettings.omit({
+    legalStatement: true,
+    techsAddClients: true,
+    deviceDays: true,
+    warrantyCheckMonths: true,
+  }).strip(),
+  /** The organization's version: what decides where the guide says nothing. */
+  version: Version,
+  /** Whether this organization may use guided (Pro) and check-style walks. */
+  mayUse: z.object({ Pro: z.boolean(), check: z.boolean() }),
+  /** The short list of reasons for inspection instead of the twelve. */
+  alternateReasons: z.boolean(),
+});
+export type CompanyKit = z.infer<typeof CompanyKit>;
+
+/** Written into inspections, and not decided about yet. */
+export const SuggestedResponse = z.object({
+  suggestionId: Ulid,
+  ...SuggestedFinding.shape,
+  /** Inspections with the same title for the same part. */
+  count: z.number().int(),
+  /** The newest of them. */
+  inspections: z.array(z.object({ inspectionId: Ulid, createdAt: z.string(), inspectorName: z.string() })),
+});
+export type SuggestedResponse = z.infer<typeof SuggestedResponse>;
+
+export const companySettingsRoutes = defineRoutes({
+  getKit: {
+    method: 'GET',
+    path: '/api/company/kit',
+    lambda: 'company',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'All the company has decided about its inspections; what a device keeps to start one without a network',
+    response: CompanyKit,
+  },
+  setOrder: {
+    method: 'PUT',
+    path: '/api/company/guide/order/{walk}',
+    lambda: 'company',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'guide.order',
+    summary: 'Set the order of the sections and parts of a walk; all of them, each once',
+    params: z.strictObject({ walk: WalkName }),
+    body: z.strictObject({ ...readAt, order: z.array(SectionOrder).min(1).max(40) }),
+    response: saved,
+  },
+  resetOrder: {
+    method: 'DELETE',
+    path: '/api/company/guide/order/{walk}',
+    lambda: 'company',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'guide.order.reset',
+    summary: 'Go back to the default order of a walk; new inspections have it from then on',
+    params: z.strictObject({ walk: WalkName }),
+    query: readAtQuery,
+    response: saved,
+  },
+  setLogic: {
+    method: 'PUT',
+    path: '/api/company/guide/logic/{type}',
+    lambda: 'company',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'guide.logic',
+    summary: 'Set the logic of the sections of a type; sections left out follow the organization’s version',
+    params: z.strictObject({ type: InspectionTypeName }),
+    body: z.strictObject({ ...readAt, logic: z.record(SectionId, LogicName) }),
+    response: saved,
+  },
+  setSizing: {
+    method: 'PUT',
+    path: '/api/company/guide/sizing',
+    lambda: 'company',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'guide.sizing',
+    summary:
+      'Set the rule set of fireplace flues and the adopted local code, which are as published where left out, and the liner stock, which then stays',
+    body: z.strictObject({
+      ...readAt,
+      fireplaceRuleSet: FireplaceRuleSet,
+      localCode: LocalCode.exactOptional(),
+      linerStock: LinerStock,
+    }),
+    response: saved,
+  },
+  putResponse: {
+    method: 'PUT',
+    path: '/api/company/responses/{responseId}',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    audit: 'response.put',
+    summary: 'Say a preset in the company’s words, or add or change a response of its own (`OWN_` and an id)',
+    params: z.strictObject({ responseId: ResponseId }),
+    // `componentId` and `stopUse` belong to own responses, which need every field but `pictures` and `stopUse`.
+    body: z.strictObject({
+      ...readAt,
+      ...ResponseFields.shape,
+      componentId: ComponentId.exactOptional(),
+      stopUse: z.boolean().exactOptional(),
+      /** An own response that accepts a suggestion, which is then decided. */
+      suggestionId: Ulid.exactOptional(),
+      /** A service to add to the company's catalog; `repairs` names it in its place. */
+      addService: NewService.exactOptional(),
+    }),
+    response: saved,
+  },
+  listSuggestedResponses: {
+    method: 'GET',
+    path: '/api/company/suggested-responses',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    summary: 'Findings that technicians wrote into inspections and that the company could offer from now on',
+    response: z.object({ suggestions: z.array(SuggestedResponse) }),
+  },
+  dismissSuggestedResponse: {
+    method: 'DELETE',
+    path: '/api/company/suggested-responses/{suggestionId}',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    audit: 'response.suggestion.dismiss',
+    summary: 'Suggest these words for this part no more; the inspections stay as they are',
+    params: z.strictObject({ suggestionId: Ulid }),
+    response: Nothing,
+  },
+  deleteResponse: {
+    method: 'DELETE',
+    path: '/api/company/responses/{responseId}',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    audit: 'response.delete',
+    summary: 'Give a preset its default words back, or delete an own response',
+    params: z.strictObject({ responseId: ResponseId }),
+    query: readAtQuery,
+    response: saved,
+  },
+  setResponseOrder: {
+    method: 'PUT',
+    path: '/api/company/responses/order/{componentId}',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    audit: 'response.order',
+    summary: 'Set the order in which a part’s responses are offered; those left out follow in the default order',
+    params: z.strictObject({ componentId: ComponentId }),
+    body: z.strictObject({ ...readAt, order: z.array(ResponseId).max(300) }),
+    response: saved,
+  },
+  putPriceBook: {
+    method: 'PUT',
+    path: '/api/company/pricebook',
+    lambda: 'company',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'pricebook.put',
+    summary: 'Replace the price book as a whole: services, products and package discounts, in cents',
+    body: z.strictObject({ ...readAt, priceBook: PriceBook }),
+    response: saved,
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Nothing, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+import { ShareToken } from './share-token.ts';
+
+/**
+ * none: no account connected. pending: the provider still asks the company for something. ready: deposits are taken.
+ * unavailable: this installation has no payment provider.
+ */
+export const DEPOSIT_ACCOUNT_STATES = ['none', 'pending', 'ready', 'unavailable'] as const;
+
+export const DepositAccount = z.object({ state: z.enum(DEPOSIT_ACCOUNT_STATES) });
+export type DepositAccount = z.infer<typeof DepositAccount>;
+
+export const depositRoutes = defineRoutes({
+  getDepositAccount: {
+    method: 'GET',
+    path: '/api/admin/deposits',
+    lambda: 'payments',
+    permission: 'ADMIN_SETTINGS_VIEW',
+    audit: ['deposits.connect', 'deposits.disconnect'],
+    summary: 'Whether the company can take deposits by card, as the payment provider says now',
+    response: DepositAccount,
+    // What the provider says is written down.
+    openInSupport: false,
+  },
+  connectDepositAccount: {
+    method: 'POST',
+    path: '/api/admin/deposits/connect',
+    lambda: 'payments',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'deposits.connect',
+    summary: 'The address of the provider’s own pages where the company connects or completes its account',
+    response: z.object({ url: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 60 * 60 },
+  },
+  startDeposit: {
+    method: 'POST',
+    path: '/api/share/{shareToken}/deposit',
+    lambda: 'payments',
+    permission: 'public',
+    audit: { none: 'Opens the payment provider’s page; deposit.paid is written when the reader pays there' },
+    summary: 'The address of the hosted checkout for the deposit of an approval; the same while it is open',
+    params: z.strictObject({ shareToken: ShareToken }),
+    body: z.strictObject({ approvalId: Ulid }),
+    response: z.object({ url: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 60 * 60 },
+  },
+  receivePaymentEvent: {
+    method: 'POST',
+    path: '/api/payments/events',
+    lambda: 'payments',
+    permission: 'public',
+    audit: ['deposit.paid', 'deposit.refunded'],
+    summary: 'Signed events of the payment provider, each applied once; the signature is over the raw body',
+    response: Nothing,
+  },
+});

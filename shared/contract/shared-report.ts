@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { ReportChange } from '#shared/report/changes-model.ts';
+import { ReportModel } from '#shared/report/model.ts';
+import { Email, Instant, line, Nothing, paragraph, Ulid } from './common.ts';
+import { Audience, PassPhrase } from './share-links.ts';
+import { defineRoutes } from './route.ts';
+import { DocumentHash } from './proposals.ts';
+import { ShareToken } from './share-token.ts';
+import { Signature } from './signature.ts';
+
+/** What a link opens; a locked one shows the company alone, so that its reader knows whom to ask for the passphrase. */
+export const SharedDocuments = z.object({
+  needsPassPhrase: z.boolean(),
+  company: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().optional(),
+    logoUrl: z.string().optional(),
+  }),
+  audience: Audience.optional(),
+  expiresAt: Instant.optional(),
+  /** Absent while it is being made. */
+  report: ReportModel.optional(),
+  revision: z.number().int().optional(),
+  /** The revision this reader opened last, where it was another one; `changes` lists what is new since. */
+  lastSeenRevision: z.number().int().optional(),
+  changes: z.array(ReportChange).optional(),
+  /** For a homeowner whose link includes it, while the company shows prices. */
+  proposal: ProposalModel.optional(),
+  documentHash: z.string().optional(),
+  approval: Approval.optional(),
+  deposit: z
+    .object({
+      isOffered: z.boolean(),
+      state: z.enum(['none', 'due', 'paid', 'refunded']),
+      amountCents: z.number().int(),
+    })
+    .optional(),
+  /** Links to the PDFs, for minutes; one that is still being made is not in it. */
+  documents: z.array(z.object({ kind: z.enum(['report', 'proposal', 'approval']), url: z.string() })),
+});
+export type SharedDocuments = z.infer<typeof SharedDocuments>;
+
+export const REQUEST_LIST_STATES = ['queued', 'made'] as const;
+
+/** One page with the findings a Realtor chose. */
+export const RequestListState = z.object({
+  requestId: Ulid,
+  state: z.enum(REQUEST_LIST_STATES),
+  url: z.string().optional(),
+});
+export type RequestListState = z.infer<typeof RequestListState>;
+
+export const MAX_REQUESTED = 40;
+
+const shareParams = z.strictObject({ shareToken: ShareToken });
+const FIVE_MINUTES = 5 * 60;
+const HOUR = 60 * 60;
+
+export const sharedReportRoutes = defineRoutes({
+  getShare: {
+    method: 'GET',
+    path: '/api/share/{shareToken}',
+    lambda: 'readers',
+    permission: 'public',
+    summary: 'What is behind a link, for its reader; the same 404 for one that is unknown, over or closed',
+    params: shareParams,
+    response: SharedDocuments,
+    rateLimit: { perAddress: 300, windowSeconds: FIVE_MINUTES },
+  },
+  unlockShare: {
+    method: 'POST',
+    path: '/api/share/{shareToken}/unlock',
+    lambda: 'readers',
+    permission: 'public',
+    audit: { none: 'Opens a link for its reader; recordView keeps the view' },
+    summary: 'Open a link with its passphrase, for twelve hours in this browser; five wrong ones lock it for minutes',
+    params: shareParams,
+    body: z.strictObject({ passPhrase: PassPhrase }),
+    response: Nothing,
+    rateLimit: { perAddress: 30, windowSeconds: FIVE_MINUTES },
+  },
+  recordView: {
+    method: 'PUT',
+    path: '/api/share/{shareToken}/views/{viewId}',
+    lambda: 'readers',
+    permission: 'public',
+    audit: { none: 'A reader’s view; listLinkViews lists each with its time' },
+    summary: 'Note which sections a reader has seen; repeating it adds those that are new',
+    params: z.strictObject({ shareToken: ShareToken, viewId: Ulid }),
+    body: z.strictObject({
+      sections: z.array(line(80)).max(60, 'At most 60 sections'),
+      revision: z.number().int().min(0).max(999_999),
+    }),
+    response: Nothing,
+    rateLimit: { perAddress: 300, windowSeconds: FIVE_MINUTES },
+  },
+  approveProposal: {
+    method: 'PUT',
+    path: '/api/share/{shareToken}/approvals/{approvalId}',
+    lambda: 'readers',
+    permission: 'public',
+    audit: 'proposal.approve',
+    summary:
+      'Approve the checked repairs with a signature, once for each proposal; the server computes the totals again',
+    params: z.strictObject({ shareToken: ShareToken, approvalId: Ulid }),
+    body: z.strictObject({ documentHash: DocumentHash, selection: Selection, signature: Signature }),
+    response: z.object({ approval: Approval }),
+    rateLimit: { perAddress: 60, windowSeconds: HOUR },
+  },
+  askQuestion: {
+    method: 'PUT',
+    path: '/api/share/{shareToken}/questions/{questionId}',
+    lambda: 'readers',
+    permission: 'public',
+    audit: { none: 'A reader’s question; listQuestions lists each with its sender and time' },
+    summary: 'Ask the company; it is mailed to them and answered by mail. Repeating it asks once',
+    params: z.strictObject({ shareToken: ShareToken, questionId: Ulid }),
+    body: z.strictObject({ name: line(120), replyTo: Email, text: paragraph(2000).min(3, 'Write your question') }),
+    response: z.object({ question: z.object({ questionId: Ulid, askedAt: Instant }) }),
+    status: 202,
+    rateLimit: { perAddress: 20, windowSeconds: HOUR },
+  },
+  putRequestList: {
+    method: 'PUT',
+    path: '/api/share/{shareToken}/request-lists/{requestId}',
+    lambda: 'readers',
+    permission: 'public',
+    audit: { none: 'A reader’s own list, kept with its link' },
+    summary: 'Have the chosen findings put on one page as a PDF; repeating it answers the same page',
+    params: z.strictObject({ shareToken: ShareToken, requestId: Ulid }),
+    body: z.strictObject({
+      findingIds: z
+        .array(z.string().min(1).max(200))
+        .min(1, 'Choose at least one finding')
+        .max(MAX_REQUESTED, `At most ${MAX_REQUESTED} findings`),
+      note: paragraph(600).default(''),
+    }),
+    response: z.object({ requestList: RequestListState }),
+    status: 202,
+    rateLimit: { perAddress: 40, windowSeconds: HOUR },
+  },
+  getRequestList: {
+    method: 'GET',
+    path: '/api/share/{shareToken}/request-lists/{requestId}',
+    lambda: 'readers',
+    permission: 'public',
+    summary: 'Whether the page is made, with a link of minutes to it',
+    params: z.strictObject({ shareToken: ShareToken, requestId: Ulid }),
+    response: z.object({ requestList: RequestListState }),
+    rateLimit: { perAddress: 300, windowSeconds: FIVE_MINUTES },
+  },
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerErrors } from '#shared/inspection/answers.ts';
+import { fieldsOf } from '#shared/inspection/conditions.ts';
+import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
+import { anyAnswers, completed, EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';
+import type { AnswerValue, Condition } from '#shared/inspection/types.ts';
+
+const RUNS = 4;
+const instances = fc.constantFrom(...SOME_INSTANCES);
+
+describe.each(EVERY_PLAN)('%s', (_name, plan) => {
+  it('gives the same bytes for the same answers in any order', () => {
+    fc.assert(
+      fc.property(
+        instances
+          .chain((given) => anyAnswers(plan, given))
+          .chain((entries) =>
+            fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+          ),
+        ([entries, shuffled]) => {
+          const bytes = (given: [string, AnswerValue][]) =>
+            JSON.stringify(deriveInspection({ plan, answers: Object.fromEntries(given), photos: [] }));
+          expect(bytes(shuffled)).toBe(bytes(entries));
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('can always be completed, whatever was answered before', () => {
+    fc.assert(
+      fc.property(
+        instances.chain((given) => anyAnswers(plan, given)),
+        (entries) => {
+          expect(answerErrors(definitionOf(plan, Object.fromEntries(entries)), Object.fromEntries(entries))).toEqual(
+            {},
+          );
+          const { result } = completed(plan, entries);
+
+          expect(result.missing).toEqual([]);
+          expect(result.level.open).toBe(0);
+          expect(result.level.required).toBe(result.level.answered + result.level.limitations);
+          expect(result.progress.left).toBe(0);
+          expect(new Set(result.findings.map(({ findingId }) => findingId)).size).toBe(result.findings.length);
+          expect(new Set(result.calculations.map(({ id, componentId }) => `${id} ${componentId}`)).size).toBe(
+            result.calculations.length,
+          );
+          for (const { ruleId, ruleSetVersion } of result.findings) {
+            expect(ruleId).toMatch(/^(observed|rule):[A-Z0-9_]+$/);
+            expect(ruleSetVersion).toBe(result.ruleSetVersion);
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('asks nothing in vain: every condition is about a field that is asked before', () => {
+    for (const given of SOME_INSTANCES) {
+      const definition = definitionOf(plan, given);
+      const index = fieldIndex(definition);
+      const before = new Set<string>();
+      const check = (condition: Condition | undefined, asking: string) => {
+        for (const field of condition ? fieldsOf(condition) : []) {
+          if (index.has(field)) expect(before, `${asking} asks about ${field}`).toContain(field);
+        }
+      };
+      for (const { component } of definition.guided?.evaluation ?? []) {
+        check(component.visibleWhen, component.id);
+        for (const id of index.keys()) {
+          if (index.get(id)?.component === component && id.includes('_state')) before.add(id);
+        }
+        for (const field of component.fields) {
+          check(field.visibleWhen, field.id);
+          before.add(field.id);
+        }
+      }
+    }
+  });
+
+  it('has a unique place for every field, and presets for every part with a state', () => {
+    for (const given of SOME_INSTANCES) {
+      const { sections } = definitionOf(plan, given);
+      const parts = sections.flatMap(({ components }) => components);
+
+      expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+      for (const part of parts.filter(({ stateless }) => !stateless)) {
+        expect(presetsOf(part).length, part.id).toBeGreaterThan(0);
+      }
+      for (const id of fieldIndex(definitionOf(plan, given)).keys()) {
+        expect(id).toMatch(/^[a-z][a-z0-9_]{1,79}(@(chim|app)\.[a-z0-9]{1,12})?$/);
+      }
+    }
+  });
+});

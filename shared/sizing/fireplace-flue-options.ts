@@ -1,0 +1,153 @@
+import { sizeFireplaceFlue } from '#shared/sizing/fireplace-flue.ts';
+import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
+import { flueFacts } from '#shared/sizing/flue-area.ts';
+import { WAY_REPAIRS } from '#shared/sizing/flue-option-names.ts';
+import { linerWay, wayOf, type FlueCase, type FlueWay } from '#shared/sizing/flue-option.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { linerNeed } from '#shared/sizing/liner-need.ts';
+import { firstPassing, flueShape, optionsOf, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';
+
+type Fireplace = NonNullable<FlueCase['fireplace']>;
+
+/**
+ * Smoke guards by height: trade pages try about 4 in first (C); 6 and 8 in, and closing a third of the height at most,
+ * are editorial (E).
+ */
+export const SMOKE_GUARD_SIZES = [4, 6, 8] as const;
+const MOST_CLOSED = 1 / 3;
+/** A chimney is not raised further for draft alone. Editorial. */
+const MOST_ADDED_FT = 6;
+/** The usual collar of a wood insert. Editorial. */
+const INSERT_COLLAR_IN = 6;
+
+type Guarded = { readonly guardIn: number; readonly opening: FireplaceOpening & { readonly kind: 'single' } };
+
+/** The opening behind each guard that may be hung in it, the smallest first. Only a flat single face takes one. */
+const guardedOpenings = ({ opening }: Fireplace): readonly Guarded[] =>
+  opening.kind !== 'single'
+    ? []
+    : SMOKE_GUARD_SIZES.filter((guardIn) => guardIn <= opening.heightIn * MOST_CLOSED).map((guardIn) => ({
+        guardIn,
+        opening: { ...opening, heightIn: opening.heightIn - guardIn },
+      }));
+
+const sized = ({ ruleSet, flue, heightIn }: Fireplace, opening: FireplaceOpening, addedIn = 0) => {
+  const height = heightIn === undefined ? {} : { heightIn: heightIn + addedIn };
+  const calculation = sizeFireplaceFlue(ruleSet, { opening, flue, ...height });
+  return calculation.ok ? calculation.calculation : undefined;
+};
+
+const leftOpen = ({ guardIn, opening: { widthIn, heightIn } }: Guarded): string => {
+  const size = `${formatInches(widthIn).replace(' in', '')} × ${formatInches(heightIn)}`;
+  return `${guardIn === 8 ? 'An' : 'A'} ${guardIn} in smoke guard leaves an opening of ${size}.`;
+};
+
+const guardSize = (guardIn: number): string => `smoke guard ${guardIn} in`;
+
+/** The smallest guard with which the flue as it is serves the opening. */
+const smokeGuard = (fireplace: Fireplace): FlueWay | undefined => {
+  for (const guarded of guardedOpenings(fireplace)) {
+    const calculation = sized(fireplace, guarded.opening);
+    if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
+    const needed = formatNumber(calculation.requiredAreaSqIn);
+    return wayOf({
+      kind: 'SMOKE_GUARD',
+      repairId: WAY_REPAIRS.SMOKE_GUARD,
+      size: guardSize(guarded.guardIn),
+      reason: `${leftOpen(guarded)} It needs ${needed} sq in, and this flue gives ${formatNumber(calculation.actualAreaSqIn)}.`,
+      products: [`PRODUCT_SMOKE_GUARD_${guarded.guardIn}`],
+    });
+  }
+  return undefined;
+};
+
+const SHAPES = ['round', 'oval', 'rectangle'] as const;
+
+const passingIn = (one: LinerCase): LinerOption | undefined =>
+  SHAPES.map((shape) => firstPassing(optionsOf(one, shape))).find((liner) => liner !== undefined);
+
+/** A new liner that is enough for the opening behind a guard. */
+const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueWay | undefined => {
+  for (const guarded of guardedOpenings(fireplace)) {
+    const serves = { kind: 'fireplace', opening: guarded.opening, ruleSet: fireplace.ruleSet } as const;
+    const reduced = { ...one, need: linerNeed(serves, { fuel: one.input.fuel, heightIn: fireplace.heightIn }) };
+    const liner = passingIn(reduced);
+    if (!liner) continue;
+    const needed = formatNumber(reduced.need.least(flueShape(liner)).value);
+    const reason = `${leftOpen(guarded)} It needs ${needed} sq in, and the ${liner.name} liner that fits gives ${formatNumber(liner.areaSqIn)}.`;
+    const way = linerWay('SMOKE_GUARD_AND_LINER', {
+      liner,
+      one,
+      size: `${guardSize(guarded.guardIn)}, ${liner.name}`,
+      reason,
+    });
+    return { ...way, products: [`PRODUCT_SMOKE_GUARD_${guarded.guardIn}`, ...way.products] };
+  }
+  return undefined;
+};
+
+/** Where the rule set goes by height: the fewest whole feet with which the flue as it is passes. */
+const tallerChimney = (fireplace: Fireplace): FlueWay | undefined => {
+  const { heightIn, opening } = fireplace;
+  if (heightIn === undefined) return undefined;
+  for (let addedFt = 1; addedFt <= MOST_ADDED_FT; addedFt += 1) {
+    const calculation = sized(fireplace, opening, addedFt * 12);
+    if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
+    const height = formatFeet(heightIn + addedFt * 12);
+    return wayOf({
+      kind: 'TALLER_CHIMNEY',
+      repairId: WAY_REPAIRS.TALLER_CHIMNEY,
+      size: `${addedFt} ft taller`,
+      addedFt,
+      reason: `At ${height} the rule needs ${formatNumber(calculation.requiredAreaSqIn)} sq in, and this flue gives ${formatNumber(calculation.actualAreaSqIn)}.`,
+    });
+  }
+  return undefined;
+};
+
+/** An insert needs a liner of its collar size, at every size of the opening. */
+const woodInsert = (one: LinerCase): FlueWay | undefined => {
+  const liner = optionsOf(one, 'round').find(({ longIn, fits }) => longIn === INSERT_COLLAR_IN && fits);
+  return (
+    liner &&
+    linerWay('WOOD_INSERT', {
+      liner,
+      one,
+      reason: `A ${liner.name} liner fits this flue and matches the ${INSERT_COLLAR_IN} in collar that most wood inserts have. Choose an insert with that collar that fits the firebox.`,
+    })
+  );
+};
+
+const gasInsert = (): FlueWay =>
+  wayOf({
+    kind: 'GAS_INSERT',
+    repairId: WAY_REPAIRS.GAS_INSERT,
+    isVerified: false,
+    reason: 'A gas insert comes with its own vent liners. Confirm with the manufacturer that they fit this flue.',
+  });
+
+const draftFan = (): FlueWay =>
+  wayOf({
+    kind: 'DRAFT_FAN',
+    repairId: WAY_REPAIRS.DRAFT_FAN,
+    isVerified: false,
+    products: ['PRODUCT_DRAFT_FAN'],
+    reason:
+      'A fan at the flue top can make up for the area that is missing. Confirm the model and size with the manufacturer.',
+  });
+
+/** A fan draws through the flue as it is, so it needs an area that is known and a flue that may stay. */
+const fanFor = ({ flue }: Fireplace, isSound: boolean): readonly FlueWay[] =>
+  isSound && flueFacts(flue) ? [draftFan()] : [];
+
+/** What changes the fireplace in place of the flue, or gives it another appliance. */
+export const fireplaceWays = ({ fireplace, isSound, liner: one }: FlueCase): readonly FlueWay[] => {
+  if (!fireplace) return [];
+  const guard = isSound ? smokeGuard(fireplace) : undefined;
+  const sure = [
+    guard ?? smokeGuardAndLiner(fireplace, one),
+    isSound ? tallerChimney(fireplace) : undefined,
+    woodInsert(one),
+  ];
+  return [...sure.filter((way) => way !== undefined), gasInsert(), ...fanFor(fireplace, isSound)];
+};

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemKeys } from '#functions/data/system-keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';
+import type { SweepPorts } from '#functions/features/reconciliation/ports.ts';
+import { runSweepJob } from '#functions/features/reconciliation/run-reconciliation-job.ts';
+import { DOCUMENTS, photoBench, type PhotoBench, PHOTOS } from '#tests/fixtures/photo-bench.ts';
+import { freshTenants } from '#tests/fixtures/tenant.ts';
+
+vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
+
+const DAY_MS = 86_400_000;
+let bench: PhotoBench;
+let ash: TenantTable;
+let asked: NextSweep[];
+
+beforeAll(async () => {
+  bench = await photoBench();
+});
+afterAll(() => bench.stop());
+
+/** The sweep as it runs so long from now. */
+const portsAt = (laterMs: number): SweepPorts => ({
+  store: bench.store,
+  clock: { now: () => new Date(Date.now() + laterMs) },
+  objects: bench.objects,
+  buckets: { photos: PHOTOS, documents: DOCUMENTS },
+  enqueueMail: async () => undefined,
+  enqueueDocument: async () => undefined,
+  enqueueSweep: async (job) => void asked.push(job),
+  enqueueFieldService: async () => undefined,
+});
+const stored = () => bench.objects.sizeOf(PHOTOS, bench.keyOf(ash));
+
+describe('an upload that no row announces, after the table was restored', () => {
+  /** The step that starts a sweep, and the pages of all uploads under what it says of them. */
+  async function sweepFromStart(laterMs: number): Promise<void> {
+    asked = [];
+    await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(laterMs));
+    const [organizations] = asked;
+    if (organizations?.kind !== 'organizations') throw new Error('The sweep did not ask for the organizations');
+    let jobs: NextSweep[] = [{ kind: 'objects', keepOrphans: organizations.keepOrphans ?? false }];
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      asked = [];
+      await runSweepJob({ ...job, jobId: 'test' }, portsAt(laterMs));
+      jobs = [...jobs, ...asked];
+    }
+  }
+  const daily = async (from: number, to: number) => {
+    for (let day = from; day <= to; day += 1) await sweepFromStart(day * DAY_MS);
+  };
+
+  beforeEach(async () => {
+    [ash] = freshTenants(bench.server);
+    await bench.store.write([{ kind: 'delete', key: systemKeys.lastSweep }]);
+    await bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg, 'image/jpeg');
+  });
+
+  it('is kept for two weeks by a table that remembers no sweep', async () => {
+    await daily(8, 21);
+    expect(await stored()).toBe(bench.jpeg.length);
+
+    await daily(22, 22);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('is kept by a table whose last sweep was days before it was restored', async () => {
+    await daily(-30, 1);
+    await sweepFromStart(9 * DAY_MS);
+    expect(await stored()).toBe(bench.jpeg.length);
+  });
+
+  it('goes after a week where the table has a sweep of every day', async () => {
+    await daily(-20, 6);
+    expect(await stored()).toBe(bench.jpeg.length);
+
+    await daily(7, 8);
+    expect(await stored()).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { Viewer } from '#web/lib/session/access.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { dayText } from './deletion-words.ts';
+import './company-deletion.css';
+
+/** Above every page of every user, once the company's deletion is requested. */
+export function DeletionBanner({ viewer }: { viewer: Viewer }) {
+  const { leavesAt, name } = viewer.organization;
+  if (leavesAt === undefined) return null;
+  const mayKeep = viewer.user.role.value === 'ADMINISTRATOR';
+  return (
+    <aside className="deletion-banner" aria-label="This company will be deleted">
+      <p>
+        <b>
+          {name} will be deleted on {dayText(leavesAt)}.
+        </b>{' '}
+        {mayKeep
+          ? 'Any administrator can cancel the deletion until then.'
+          : 'Sync everything on your devices before that day. An administrator can cancel the deletion until then.'}
+      </p>
+      {mayKeep && <Link to={PATHS.adminLeave}>Keep or export it</Link>}
+    </aside>
+  );
+}

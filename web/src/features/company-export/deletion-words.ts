@@ -1,0 +1,28 @@
+import { message } from '#shared/messages/message.ts';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
+
+/** 'December 22, 2026' where the reader is. */
+export const dayText = (at: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));
+
+/** What would be gone, counted. */
+export const goneTexts = ({ counts, hasSubscription }: CompanyDeletion): string[] => [
+  message(
+    '{inspections, plural, one {# inspection} other {# inspections}} with all answers, photos, reports and proposals',
+    { inspections: counts.inspections },
+  ),
+  message('{clients, plural, one {# client} other {# clients}} with their handouts and signatures', {
+    clients: counts.clients,
+  }),
+  message('{users, plural, one {# user} other {# users}}: no one at your company can sign in anymore', {
+    users: counts.users,
+  }),
+  'Links you sent to homeowners and Realtors, which will stop working',
+  'Price book, responses, inserts, truck checks and the audit log',
+  ...(hasSubscription ? ['Your subscription, which ends with the period you paid for'] : []),
+];
+
+export const sizeText = (bytes: number): string => {
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};

@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
+import { redirectOf } from '#web/lib/redirects.ts';
+import { sessionLocked, sessionStarted } from '#web/lib/state/auth-slice.ts';
+import { store } from '#web/lib/state/store.ts';
+import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
+import { ExportOrDeletePage } from './export-or-delete-page.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const leaving: CompanyDeletion = {
+  companyName: 'Demo Chimney & Hearth',
+  counts: { users: 3, clients: 1200, inspections: 1 },
+  hasSubscription: true,
+};
+const asked = { at: '2026-11-20T12:00:00.000Z', byName: 'Alex Admin', goesAt: '2026-12-20T12:00:00.000Z' };
+const exported = { exportId: '01J00000000000000000000001', createdAt: '2026-11-20T12:00:00.000Z', done: 0, total: 0 };
+
+describe('/admin/leave', () => {
+  it('says in numbers what will be gone, and asks for the name and the password', async () => {
+    let sent: unknown;
+    answerCalls({
+      getCompanyDeletion: () => ({ leaving }),
+      requestCompanyDeletion: ({ body }) => {
+        sent = body;
+        return { leaving: { ...leaving, asked } };
+      },
+    });
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
+    expect(await screen.findByText(/^1,200 clients with/)).toBeTruthy();
+    expect(screen.getByText(/^1 inspection with/)).toBeTruthy();
+    expect(screen.getByText(/^Your subscription, which ends with the period/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the company …' }));
+    await userEvent.type(screen.getByLabelText(/type the name of your company/), 'Demo Chimney & Hearth');
+    await userEvent.type(screen.getByLabelText('Your password'), 'owner password');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the company in 30 days' }));
+
+    expect(await screen.findByRole('heading', { name: /will be deleted on December 20, 2026/ })).toBeTruthy();
+    expect(sent).toEqual({ companyName: 'Demo Chimney & Hearth', password: 'owner password' });
+  });
+
+  it('takes it back, and the banner goes', async () => {
+    answerCalls({ getCompanyDeletion: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the company' }));
+
+    expect(await screen.findByRole('button', { name: 'Delete the company …' })).toBeTruthy();
+  });
+
+  it('follows an export until it can be downloaded, and says why none is begun', async () => {
+    const states = [
+      { ...exported, state: 'making' as const, done: 10, total: 42 },
+      { ...exported, state: 'made' as const, done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/zip' },
+    ];
+    answerCalls({
+      getCompanyDeletion: () => ({
+        leaving: { ...leaving, export: states.shift() ?? { ...exported, state: 'expired' } },
+      }),
+      exportCompany: () => new Refusal(429, { main: 'An export can be made 3 times a day.' }),
+    });
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
+
+    expect(await screen.findByText('10 of about 42 files are in the zip …')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Download the export, 12.4 MB' });
+    expect(link.getAttribute('href')).toBe('https://x.example/zip');
+    await userEvent.click(screen.getByRole('button', { name: 'Create a new export' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('An export can be made 3 times a day.');
+  });
+
+  it('stays open to the administrators of a company that pays no more, and to nobody else of it', () => {
+    const canceled = { ...organization, subscriptionStatus: 'canceled' };
+
+    expect(redirectOf({ user: sessionUser('ADMINISTRATOR'), organization: canceled }, '/admin/leave')).toBeUndefined();
+    expect(redirectOf({ user: sessionUser('OFFICE'), organization: canceled }, '/admin/leave')).toBeDefined();
+  });
+});
+
+describe('the banner', () => {
+  it('tells everybody the day, and administrators the way back', () => {
+    const viewer = { user: sessionUser('TECHNICIAN'), organization: { ...organization, leavesAt: asked.goesAt } };
+    renderFor('TECHNICIAN', <DeletionBanner viewer={viewer} />);
+    expect(screen.getByText(/will be deleted on December 20, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+
+    renderFor('ADMINISTRATOR', <DeletionBanner viewer={{ ...viewer, user: sessionUser('ADMINISTRATOR') }} />);
+    expect(screen.getByRole('link', { name: 'Keep or export it' }).getAttribute('href')).toBe('/admin/leave');
+  });
+});
+
+describe('a device whose session is over', () => {
+  const lock = (gone: { isGone: boolean; isUserGone?: boolean }) => {
+    answerCalls({ getGone: () => ({ isUserGone: false, ...gone }) });
+    store.dispatch(sessionStarted({ user: sessionUser('TECHNICIAN'), organization, newUser: false }));
+    store.dispatch(sessionLocked());
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <SignInAgain name="Terry" email="terry@example.com" />
+        </MemoryRouter>
+      </Provider>,
+    );
+  };
+
+  it('is told that its company was deleted', async () => {
+    lock({ isGone: true });
+
+    expect(await screen.findByRole('heading', { name: 'Demo Chimney & Hearth was deleted' })).toBeTruthy();
+    expect(screen.queryByText(/Please sign in again/)).toBeNull();
+  });
+
+  it('is told that its user was deactivated', async () => {
+    lock({ isGone: false, isUserGone: true });
+
+    expect(await screen.findByRole('heading', { name: 'Your account is no longer active' })).toBeTruthy();
+    expect(screen.queryByText(/Please sign in again/)).toBeNull();
+  });
+
+  it('is asked to sign in again otherwise', async () => {
+    lock({ isGone: false });
+
+    await waitFor(() => expect(screen.getByText('Please sign in again')).toBeTruthy());
+  });
+});

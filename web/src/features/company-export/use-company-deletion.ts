@@ -1,0 +1,54 @@
+import { useCallback, useEffect } from 'react';
+import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
+import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { renewStored } from '#web/lib/session/session.ts';
+import { store } from '#web/lib/state/store.ts';
+import { saidOf } from '#web/features/billing/use-billing.ts';
+
+export type CompanyDeletionView =
+  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: CompanyDeletion };
+
+/** While an export is made, its progress is polled. */
+const LOOK_EVERY_MS = 3000;
+
+const isMoving = ({ export: made }: CompanyDeletion): boolean => made?.state === 'queued' || made?.state === 'making';
+
+/** The stored session learns of it too: the banner over every page goes by it. */
+function renewBanner({ asked }: CompanyDeletion): void {
+  const known = store.getState().auth.organization;
+  if (known === null || known.leavesAt === asked?.goesAt) return;
+  const organization = { ...known };
+  delete organization.leavesAt;
+  if (asked !== undefined) organization.leavesAt = asked.goesAt;
+  renewStored({ organization });
+}
+
+const everyMs = (leaving: CompanyDeletion | undefined) =>
+  leaving !== undefined && isMoving(leaving) ? LOOK_EVERY_MS : false;
+
+const show = (leaving: CompanyDeletion) => setRouteAnswer('getCompanyDeletion', {}, { leaving });
+
+function viewOf(leaving: CompanyDeletion | undefined, error: Error | null): CompanyDeletionView {
+  if (leaving !== undefined) return { state: 'known', leaving };
+  return error === null ? { state: 'loading' } : { state: 'failed', message: saidOf(error) };
+}
+
+/** Whether the company is about to go and how far its export is, followed while that moves. */
+export function useCompanyDeletion(): {
+  view: CompanyDeletionView;
+  show: (leaving: CompanyDeletion) => void;
+  reload: () => void;
+} {
+  const { data, error, refetch } = useRouteQuery(
+    'getCompanyDeletion',
+    {},
+    { refetchInterval: ({ state }) => everyMs(state.data?.leaving) },
+  );
+  const leaving = data?.leaving;
+  useEffect(() => {
+    if (leaving !== undefined) renewBanner(leaving);
+  }, [leaving]);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { view: viewOf(leaving, error), show, reload };
+}

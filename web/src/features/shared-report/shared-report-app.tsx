@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import { Notice } from './notice.tsx';
+import { Reader } from './reader.tsx';
+import './styles/share.css';
+import { UnlockPage } from './unlock-page.tsx';
+import { useShare } from './use-shared-report.ts';
+
+type ShareAppProps = {
+  token: string;
+  /** What the link opens, or the answer that was asked for before the page was drawn. */
+  first: SharedDocuments | Promise<SharedDocuments>;
+  /** The query of the address: which document is open. */
+  search: string;
+};
+
+/** What the recipient of a link sees: no account, nothing to learn. */
+export function ShareApp({ token, first, search }: ShareAppProps) {
+  const { share, reload, retry } = useShare(token, first);
+  const name = share.state === 'ready' ? share.documents.company.name : undefined;
+  useEffect(() => {
+    if (name !== undefined) document.title = `Inspection report, ${name}`;
+  }, [name]);
+  if (share.state === 'loading') return <Loading />;
+  if (share.state === 'gone')
+    return (
+      <Notice title="This link is no longer available">
+        <p>It has expired or was closed. Ask the company that inspected your chimney to send it again.</p>
+      </Notice>
+    );
+  if (share.state === 'failed')
+    return (
+      <Notice title="The report couldn’t be loaded">
+        <p>Check your connection and try again.</p>
+        <button type="button" className="sh-btn sh-btn-main" onClick={retry}>
+          Try again
+        </button>
+      </Notice>
+    );
+  const { documents } = share;
+  if (documents.needsPassPhrase) return <UnlockPage token={token} company={documents.company} onOpen={reload} />;
+  return <Reader token={token} documents={documents} search={search} reload={reload} />;
+}
+
+function Loading() {
+  return (
+    <main className="sh-loading" aria-busy="true">
+      <p role="status">Loading the report…</p>
+    </main>
+  );
+}
