@@ -19,6 +19,13 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   return one === 0 && two && three === 0 && four ? 'utf-16be' : undefined;
 }
 
+/** Windows-1252 from 0x80 to 0x9F, by the Encoding Standard; five of the bytes stay control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Some releases of Node decode Windows-1252 as Latin-1: € and curly quotation marks become control characters there. */
+const withoutLatin1 = (text: string): string =>
+  text.replace(/[\u0080-\u009F]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80] ?? control);
+
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
@@ -54,6 +61,7 @@ export class TextPieces {
       this.#encoding = isUtf8(bytes, isLast) ? 'utf-8' : 'windows-1252';
     if (this.#encoding === undefined) return new TextDecoder('utf-8').decode(bytes);
     this.#decoder ??= new TextDecoder(this.#encoding);
-    return this.#decoder.decode(bytes, { stream: !isLast });
+    const text = this.#decoder.decode(bytes, { stream: !isLast });
+    return this.#encoding === 'windows-1252' ? withoutLatin1(text) : text;
   }
 }
