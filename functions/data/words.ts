@@ -1,3 +1,5 @@
+import { phoneDigits, withoutExtension } from '#shared/phone.ts';
+
 /** At most this many rows of words per record: they share its transaction, which takes 100 writes. */
 export const MAX_WORDS = 24;
 const MAX_WORD_LENGTH = 40;
@@ -19,7 +21,7 @@ export function wordsOfText(text: string): string[] {
 
 /** A number is found by all its digits, without the area code, and by its last four. */
 export function wordsOfPhone(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = phoneDigits(phone);
   return digits.length < 7 ? [digits] : [digits, digits.slice(-7), digits.slice(-4)];
 }
 
@@ -33,9 +35,8 @@ export function keptWords(words: readonly string[]): string[] {
 
 /** What a person typed, as prefixes to look for; digits with spaces, dashes and brackets are one phone number. */
 export function prefixesOf(search: string): string[] {
-  if (/^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 6) {
-    return [search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
-  }
+  const number = withoutExtension(search);
+  if (/^[\d\s()+.-]+$/.test(number) && number.replace(/\D/g, '').length >= 6) return [phoneDigits(number)];
   const typed = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
   const prefixes = [...new Set(typed.filter((prefix) => prefix !== ''))];
   // A house number or an initial is no word of a record (`keptWords`): beside others it must not hide what they find.

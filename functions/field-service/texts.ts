@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { phoneDigits } from '#shared/phone.ts';
 
 /** A text of the provider; '' for null and what is left out. Control characters, which no field of ours takes, become spaces. */
 export const Text = z
@@ -21,8 +22,6 @@ export const Time = z
     return Number.isNaN(at) ? undefined : new Date(at).toISOString();
   });
 
-export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-
 type Named = { name: string; email: string; phone: string; mobile: string };
 
 /** The one of some customers that is meant: by phone, else by email, else the only one of this name. */
@@ -30,9 +29,9 @@ export function pickCustomer<C extends Named>(
   customers: readonly C[],
   by: { phone: string; email: string; name: string },
 ): C | undefined {
-  const phone = digitsOf(by.phone);
+  const phone = phoneDigits(by.phone);
   const email = by.email.toLowerCase();
-  const byPhone = customers.find((each) => phone !== '' && [each.phone, each.mobile].map(digitsOf).includes(phone));
+  const byPhone = customers.find((each) => phone !== '' && [each.phone, each.mobile].map(phoneDigits).includes(phone));
   const byEmail = customers.find((each) => email !== '' && each.email.toLowerCase() === email);
   const named = customers.filter((each) => each.name.toLowerCase() === by.name.toLowerCase());
   return byPhone ?? byEmail ?? (named.length === 1 ? named[0] : undefined);

@@ -1,3 +1,5 @@
+import { phoneHref } from '#shared/phone.ts';
+
 const LONGEST_BODY = 8000;
 
 /** Text for a body: line breaks unified, every other control and every direction-changing character gone. */
@@ -38,10 +40,10 @@ export function safeLink(link: string): string {
   return url.href;
 }
 
-/** A phone number as a link dials it; undefined where nothing of it can be dialled. */
-export function dialled(phone: string): string | undefined {
-  const number = phone.replace(/[^\d+]/g, '').slice(0, 20);
-  return number.length < 5 ? undefined : `tel:${number}`;
+/** The link that dials a phone number; undefined where nothing of it can be dialed. */
+export function dialed(phone: string): string | undefined {
+  const href = phoneHref(phone.slice(0, 40));
+  return href.replaceAll(/\D/g, '').length < 5 ? undefined : href;
 }
 
 export function cleaned<T>(value: T): T;

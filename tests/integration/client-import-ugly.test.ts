@@ -18,7 +18,7 @@ const UGLY: readonly (readonly [line: number, row: string, reason: string | unde
   [2, '"Ann, Sample",802-555-0100,ann@example.com,"Gate code\r\n""12"""\r\n', undefined],
   [4, 'Bob 😀,+1 (802) 555 0101 x7,bob@example.com,=cmd|calc\n', undefined],
   [5, 'דנה,8025550102,dana@example.com,‏ימין לשמאל\r', undefined],
-  [6, 'Cal,(802) 555-0103,cal@example.com,x,,,,,,\n', undefined],
+  [6, 'Cal,(802) 555-0103 ext. 7,cal@example.com,x,,,,,,\n', undefined],
   [7, 'Dee\n', undefined],
   [8, `${'Fred,,,'.padEnd(43, ',')}x\n`, 'This row has 40 columns, and the first line has 4.'],
   [9, '\0Eve,,,\n', 'Name: Control characters are not allowed'],

@@ -2,7 +2,7 @@ import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
-import { dialled, safeLink } from '../safe-text.ts';
+import { dialed, safeLink } from '../safe-text.ts';
 import { ASH, BODY_TEXT, BREAKS, EMBER, INK, INK_2, LINE, PAPER, RUST, RUST_TINT, SMALL_TEXT } from './theme.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -167,7 +167,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 }
 
 export function Phone({ number }: { number: string }) {
-  const href = dialled(number);
+  const href = dialed(number);
   if (href === undefined) return <>{number}</>;
   return (
     <Link href={href} className="m-link" style={{ color: EMBER, fontWeight: 700, whiteSpace: 'nowrap' }}>

@@ -1,10 +1,10 @@
 import { Paragraph, Phone } from './blocks.tsx';
 import type { Company } from './heads.tsx';
-import { dialled } from '../safe-text.ts';
+import { dialed } from '../safe-text.ts';
 
 /** How a homeowner reaches the company. */
 export function Questions({ company: { name, phone } }: { company: Company }) {
-  if (dialled(phone) === undefined) {
+  if (dialed(phone) === undefined) {
     return (
       <Paragraph>
         <strong>Questions?</strong> Reply to this email to reach {name}.

@@ -2,7 +2,7 @@ import { Bullets, Paragraph, Phone, TextLink } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
-import { dialled } from '../safe-text.ts';
+import { dialed } from '../safe-text.ts';
 
 export type ReminderService = {
   /** As 'Level 1 inspection, masonry wood'. */
@@ -26,7 +26,7 @@ export type ServiceReminder = {
 
 function Booking({ company, booking }: Pick<ServiceReminder, 'company' | 'booking'>) {
   const { name, phone } = company;
-  if (dialled(phone) === undefined) {
+  if (dialed(phone) === undefined) {
     return <Paragraph>{booking === '' ? `Reply to this email to book with ${name}.` : booking}</Paragraph>;
   }
   return (

@@ -33,6 +33,7 @@ describe('ClientIndex', () => {
     ['ned.demo@example.com', 'an email'],
     ['555 010 2345', 'a phone with spaces'],
     ['+1 (555) 010-2345', 'a phone with country code and signs'],
+    ['555-010-2345 ext. 7', 'a phone with an extension'],
     ['555 010 23', 'a phone typed in part'],
     ['0102345', 'a phone without its area code'],
     ['2345', 'the last four digits of a phone'],

@@ -1,3 +1,4 @@
+import { phoneDigits, withoutExtension } from '#shared/phone.ts';
 import { fold } from './fold.ts';
 
 /** More words than a person types; the rest of a pasted text is ignored. */
@@ -17,7 +18,7 @@ export function wordsOfText(text: string): string[] {
 
 /** A phone number's digits; of ten also those with the country code in front, so that it is found typed either way. */
 export function wordsOfPhone(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = phoneDigits(phone);
   if (digits === '') return [];
   return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
@@ -32,7 +33,7 @@ const PHONE_LIKE = /^[\d\s()+.\-x]+$/i;
 export function readingsOf(search: string): string[][] {
   const words = [...new Set(tokensOf(search).map(lettersAndDigits))].filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const digits = search.replace(/\D/g, '');
-  const isPhone = words.length > 1 && digits.length >= 4 && PHONE_LIKE.test(search);
+  const digits = phoneDigits(search);
+  const isPhone = words.length > 1 && digits.length >= 4 && PHONE_LIKE.test(withoutExtension(search));
   return isPhone ? [[digits], words] : [words];
 }

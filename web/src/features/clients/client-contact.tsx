@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
+import { phoneHref } from '#shared/phone.ts';
 import { mapUrl } from '#web/features/dashboard/row.ts';
 import { Badge } from '#web/ui/badge.tsx';
-
-const callUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -25,7 +24,7 @@ function Contact({ client }: { client: Client }) {
   const phoneFact = (label: string, value: string) =>
     value !== '' && (
       <Fact label={label}>
-        <a href={callUrl(value)}>{value}</a>
+        <a href={phoneHref(value)}>{value}</a>
       </Fact>
     );
   const hasNone = phone === '' && mobile === '' && email === '';

@@ -1,4 +1,5 @@
 import type { Client } from '#shared/contract/clients.ts';
+import { wholePhoneDigits } from '#shared/phone.ts';
 import type { ClientDraft } from './client-form.ts';
 
 export type DuplicateReason = 'name' | 'phone' | 'email' | 'address';
@@ -15,7 +16,6 @@ const REASON_TEXTS: Readonly<Record<DuplicateReason, string>> = {
 export const reasonText = (reasons: readonly DuplicateReason[]): string =>
   reasons.map((reason) => REASON_TEXTS[reason]).join(', ');
 
-const digits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 const plain = (text: string) =>
   text
     .trim()
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .trim();
 
 function phonesOf({ phone, mobile }: Pick<Client, 'phone' | 'mobile'>): string[] {
-  return [phone, mobile].map(digits).filter((number) => number.length >= 7);
+  return [phone, mobile].map(wholePhoneDigits).filter((number) => number !== '');
 }
 
 const same = (one: string, other: string) => one !== '' && one === other;

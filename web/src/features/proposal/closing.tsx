@@ -1,5 +1,6 @@
+import { phoneHref } from '#shared/phone.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { financingText, phoneHref } from './words.ts';
+import { financingText } from './words.ts';
 
 /** Ways to pay over time, in the lenders' words. */
 export function Financing({ proposal: { financing } }: { proposal: Pick<ProposalModel, 'financing'> }) {

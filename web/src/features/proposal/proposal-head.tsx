@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '#shared/phone.ts';
 import { HEARTH_MARK } from '#shared/report/icons.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dayText, phoneHref } from './words.ts';
+import { dayText } from './words.ts';
 
 type HeadProps = { proposal: ProposalModel; reportHref: string | undefined; actions: ReactNode };
 

@@ -29,8 +29,6 @@ export function dayText(day: string): string {
   });
 }
 
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 const SUBJECT = 'subject to credit approval';
 
 /** The lender's words, which never stand without the condition. */

@@ -1,9 +1,13 @@
+import { phoneHref } from '#shared/phone.ts';
 import type { PullFact } from '#shared/pull-sheet/model.ts';
 import { jobKey, writtenOf, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';
 import { WrittenField } from './written-field.tsx';
 
 type JobCardProps = { job: readonly PullFact[]; ticks: Ticks; write: Write };
+
+/** A comma may also stand before the extension of a number. */
+const BETWEEN_PHONES = /, (?=[+(\d])/;
 
 /** Answers that say nothing where they are not given: no line is kept for them. */
 const QUIET = ['harness', 'power-lines', 'roof-pitch', 'stories', 'access', 'roof', 'notes', 'phone'];
@@ -40,10 +44,10 @@ export function JobCard({ job, ticks, write }: JobCardProps) {
 }
 
 function Phones({ text }: { text: string }) {
-  return text.split(', ').map((number, index) => (
+  return text.split(BETWEEN_PHONES).map((number, index) => (
     <span key={number}>
       {index > 0 && ', '}
-      <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>
+      <a href={phoneHref(number)}>{number}</a>
     </span>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '#shared/phone.ts';
 import { HEARTH_MARK } from '#shared/report/icons.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
@@ -21,7 +22,7 @@ export function Letterhead({ report, actions }: { report: Headed; actions: React
         <div className="rp-actions">
           {actions}
           {phone !== '' && (
-            <a className="rp-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="rp-button" href={phoneHref(phone)}>
               Call us
             </a>
           )}

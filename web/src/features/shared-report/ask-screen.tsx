@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import { phoneHref } from '#shared/phone.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ask } from './reader-client.ts';
 
@@ -95,7 +96,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
         {phone !== '' && (
           <>
             {' '}
-            Or call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+            Or call <a href={phoneHref(phone)}>{phone}</a>.
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import { phoneHref } from '#shared/phone.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { ApproveInput } from '#web/features/proposal/approve-form.ts';
@@ -100,7 +101,7 @@ function NotReady({ documents, onAsk }: { documents: SharedDocuments; onAsk: () 
       {phone !== '' && (
         <>
           {' '}
-          or call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          or call <a href={phoneHref(phone)}>{phone}</a>
         </>
       )}
       . This page stays open for you.

@@ -1,3 +1,4 @@
+import { wordsOfPhone } from '#shared/clients/search/words.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import type { LocalClient } from '../db/database.ts';
 
@@ -29,7 +30,7 @@ const MOST_WORDS = 40;
 /** What the index finds a client by: each word's beginning, of a telephone number also its digits alone. */
 export function wordsOfClient(client: Client): string[] {
   const text = searchTextOf(client);
-  const digits = [client.phone, client.mobile].map((phone) => phone.replaceAll(/\D/g, '')).filter(Boolean);
+  const digits = [client.phone, client.mobile].flatMap(wordsOfPhone);
   const parts = text.split(/[^\p{L}\p{N}]+/u);
   return [...new Set([...text.split(/\s+/), ...parts, ...digits])].filter(Boolean).slice(0, MOST_WORDS);
 }
