@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE_PATTERN, phoneDigits, phoneHref, wholePhoneDigits } from './phone.ts';
-
-const isPhone = (text: string) => PHONE_PATTERN.test(text);
+import { isPhone, phoneDigits, phoneHref, wholePhoneDigits } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([

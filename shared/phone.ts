@@ -5,7 +5,9 @@ const EXTENSION = /[\s,;]{0,3}(?:extension|extn?\.?|x|#)[\s.:]{0,3}(\d{1,6})\s{0
 const FEWEST_DIGITS = 7;
 
 /** What a phone number may look like: digits, the usual signs between them, and an extension. */
-export const PHONE_PATTERN = /^[0-9+().\-x\s]{7,30}(?:[,;]?\s{0,3}(?:extension|extn?\.?|#)[\s.:]{0,3}\d{1,6})?$/i;
+const PHONE = /^[0-9+().\-x\s]{7,30}(?:[,;]?\s{0,3}(?:extension|extn?\.?|#)[\s.:]{0,3}\d{1,6})?$/i;
+
+export const isPhone = (text: string): boolean => PHONE.test(text);
 
 /** A number and its extension. Where no whole number is left without it, what looks like an extension is part of the number. */
 function partsOf(phone: string): { number: string; extension: string } {

@@ -122,6 +122,16 @@ describe('a request', () => {
     ['null', text, { ...text, nullable: true }],
     ['a longer text', { ...text, maxLength: 10 }, { ...text, maxLength: 20 }],
     ['any text', { ...text, pattern: '^a' }, text],
+    [
+      'a pattern less',
+      {
+        allOf: [
+          { ...text, pattern: '^a' },
+          { type: 'string', pattern: 'b$' },
+        ],
+      },
+      { ...text, pattern: 'b$' },
+    ],
     ['an alternative more', text, { anyOf: [{ type: 'number' }, text] }],
     ['the same in parts', { allOf: [{ ...text, pattern: '^a' }] }, { ...text, pattern: '^a' }],
   ])('may accept %s', (_what, old, next) => {

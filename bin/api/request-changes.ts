@@ -1,4 +1,4 @@
-import { fewestChanges, type Schema } from './schema.ts';
+import { fewestChanges, patternsOf, type Schema } from './schema.ts';
 
 type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 const LOWER: readonly Limit[] = ['minimum', 'minLength', 'minItems'];
@@ -19,10 +19,14 @@ function limitChanges(old: Schema, next: Schema, at: string): string[] {
     return LOWER.includes(key) ? now > before : now < before;
   };
   const limits = [...LOWER, ...UPPER].filter(isStricter).map((key) => `${at}: ${key} is now ${next[key]}`);
-  const texts = (['pattern', 'format', '$ref'] as const)
+  const texts = (['format', '$ref'] as const)
     .filter((key) => next[key] !== undefined && next[key] !== old[key])
     .map((key) => `${at}: ${key} is now ${next[key]}`);
-  return [...limits, ...texts];
+  // What had to match several patterns may have to match fewer of them.
+  const patterns = patternsOf(next).every((pattern) => patternsOf(old).includes(pattern))
+    ? []
+    : [`${at}: pattern is now ${next.pattern}`];
+  return [...limits, ...texts, ...patterns];
 }
 
 function valueChanges(old: Schema, next: Schema, at: string): string[] {

@@ -58,6 +58,11 @@ export function answerOf({ responses }: Operation): readonly [status: string, sc
 /** What a value may be besides its own shape; a schema without alternatives is its only one. */
 const alternatives = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? [schema]).map(merged);
 
+const BETWEEN_PATTERNS = ' and ';
+
+/** All the patterns that a text has to match. */
+export const patternsOf = ({ pattern }: Schema): string[] => pattern?.split(BETWEEN_PATTERNS) ?? [];
+
 /** A schema and all parts of its `allOf` as one; of several patterns all count, so they are one text. */
 export function merged(schema: Schema): Schema {
   const { allOf, ...own } = schema;
@@ -65,7 +70,7 @@ export function merged(schema: Schema): Schema {
   return allOf.map(merged).reduce<Schema>((all, part) => {
     const properties = { ...all.properties, ...part.properties };
     const required = [...(all.required ?? []), ...(part.required ?? [])];
-    const pattern = [all.pattern, part.pattern].filter((each) => each !== undefined).join(' and ');
+    const pattern = [all.pattern, part.pattern].filter((each) => each !== undefined).join(BETWEEN_PATTERNS);
     return {
       ...all,
       ...part,

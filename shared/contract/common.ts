@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VERSIONS } from '#shared/auth/version-gate.ts';
 import { FEATURE_FLAGS } from '#shared/auth/version-gate.ts';
-import { PHONE_PATTERN } from '#shared/phone.ts';
+import { isPhone } from '#shared/phone.ts';
 
 /** Crockford base 32, 26 characters: made on the device, final from birth. */
 export const Ulid = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'This is not a valid id');
@@ -49,7 +49,7 @@ export const NewPassword = z
   .min(8, 'Password must be at least 8 chars')
   .max(256, 'Password must be at most 256 chars');
 
-export const Phone = line(30).regex(PHONE_PATTERN, 'Enter a valid phone number');
+export const Phone = line(30).refine(isPhone, 'Enter a valid phone number');
 export const Zip = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-import { PHONE_PATTERN } from '#shared/phone.ts';
+import { isPhone } from '#shared/phone.ts';
 import { isAcceptablePromoCode, PROMO_CODE_NOT_FOUND } from '#shared/promo.ts';
 
 export type AdminAccount = { name: string; email: string; password: string; repeatPassword: string };
@@ -69,7 +69,7 @@ export function adminErrors({ email }: AdminAccount): FieldErrors<AdminAccount> 
 export function organizationErrors({ email, phone, zip }: OrganizationData): FieldErrors<OrganizationData> {
   return {
     ...(!isEmail(email) && { email: EMAIL_EXPECTED }),
-    ...(!PHONE_PATTERN.test(phone.trim()) && { phone: PHONE_EXPECTED }),
+    ...(!isPhone(phone.trim()) && { phone: PHONE_EXPECTED }),
     ...(!/^\d{5}$/.test(zip) && { zip: ZIP_EXPECTED }),
   };
 }
