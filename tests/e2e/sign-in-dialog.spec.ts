@@ -28,10 +28,10 @@ describe('a visitor who is not signed in', () => {
     await context.close();
   });
 
-  test('is told of a wrong password under the field', async () => {
+  test('reads under the field that the password is wrong', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(url('/login'));
-    await page.getByLabel('Email address').fill('nobody@example.com');
+    await page.getByLabel('Email address').fill('unknown@example.com');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign In' }).click();
 
