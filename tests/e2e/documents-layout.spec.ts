@@ -249,9 +249,11 @@ describe('the printed pull sheet', () => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
-    // Other specs inspect the seeded clients too, and may have nothing to pull.
+    // Other specs inspect the seeded clients too. The list has the newest first, and the seeded inspections are the oldest.
     const isSeeded = ({ clientName }: { clientName: string }) => clientName.endsWith('(demo)');
-    const ofType = inspections.filter((each) => each.type === type && isSeeded(each) && each.completedAt !== undefined);
+    const ofType = inspections
+      .filter((each) => each.type === type && isSeeded(each) && each.completedAt !== undefined)
+      .toReversed();
     const context = await pullSheet();
     await signInBrowser(context, product().url, owner());
     const page = await context.newPage();
