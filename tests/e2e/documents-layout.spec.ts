@@ -270,4 +270,45 @@ describe('the printed pull sheet', () => {
     expect(printedSheets).toBeGreaterThan(0);
     await context.close();
   });
+
+  it('prints no blank second page, however full the first one is', async () => {
+    const { inspections } = await api.call<{
+      inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
+    }>('listInspections', { query: { limit: '100' } });
+    const short = inspections.find(
+      ({ type, clientName, completedAt }) =>
+        type === 'GAS_LOGS' && clientName.endsWith('(demo)') && completedAt !== undefined,
+    );
+    const context = await pullSheet();
+    await signInBrowser(context, product().url, owner());
+    const page = await context.newPage();
+    await page.goto(`${product().url}/inspect/${short?.inspectionId ?? ''}/pull-sheet`);
+    await page.locator('.pull-status').waitFor();
+    // Cards move to the next page as a whole, so only the card before the last one moves the end pixel by pixel.
+    const lastButOne = page.locator('.pull-block-tools');
+    /** Prints the sheet with the card before its last one made longer by some pixels. */
+    const pagesWith = async (pixels: number) => {
+      await lastButOne.evaluate(
+        (card, more) => Object.assign((card as HTMLElement).style, { paddingBottom: `${more}px` }),
+        pixels,
+      );
+      return (await printed(page)).pages;
+    };
+    const first = await pagesWith(0);
+    let fits = 0;
+    let spills = 1200;
+    while (spills - fits > 2) {
+      const middle = (fits + spills) / 2;
+      if ((await pagesWith(middle)).length === first.length) fits = middle;
+      else spills = middle;
+    }
+    const blank: number[] = [];
+    for (let pixels = spills; pixels < spills + 24; pixels += 2)
+      if ((await pagesWith(pixels)).at(-1)?.texts.length === 0) blank.push(pixels);
+
+    expect(first).toHaveLength(1);
+    expect(await pagesWith(spills)).toHaveLength(2);
+    expect(blank).toEqual([]);
+    await context.close();
+  });
 });
