@@ -96,6 +96,28 @@ describe('a report in words', () => {
     expect(quickAnswers(report).map(({ answer }) => answer)).toEqual(['Not as it is', '3 parts', 'All but 1']);
   });
 
+  it('promises nothing about a fireplace while parts are still to inspect', () => {
+    const source = sampleSource();
+    const draft = buildReport({ ...source, inspection: { ...source.inspection, fields: {} } });
+
+    expect(draft.counts.open).toBeGreaterThan(1);
+    expect(draft.verdict.headline).toBe(`Not finished: ${draft.counts.open} parts still to inspect.`);
+    expect(quickAnswers(draft).map(({ answer, detail }) => [answer, detail])).toEqual([
+      ['Not known yet', 'The inspection isn’t finished'],
+      ['Nothing found so far', ''],
+      ['Not yet', `${draft.counts.open} parts still to inspect`],
+    ]);
+  });
+
+  it('says that a fireplace must not be used even before everything is inspected', () => {
+    const source = sampleSource();
+    const answered = Object.entries(source.inspection.fields);
+    const fields = Object.fromEntries(answered.filter(([fieldId]) => fieldId !== 'damper_state'));
+    const draft = buildReport({ ...source, inspection: { ...source.inspection, fields } });
+
+    expect(quickAnswers(draft)[0]?.answer).toBe('Not as it is');
+  });
+
   it('counts what occurs and leaves out the rest', () => {
     expect(tally(report).map(({ count, word }) => `${count} ${word}`)).toEqual([
       '1 safety',

@@ -6,6 +6,7 @@ import type {
   CalculationStep,
   Confidence,
   ReportComponent,
+  ReportCounts,
   ReportFinding,
   ReportModel,
   ReportPhoto,
@@ -165,41 +166,45 @@ export function tally({ counts }: ReportModel): TallyEntry[] {
 
 export type QuickAnswer = { question: string; answer: string; detail: string; tone: Tone };
 
-/** The three questions every reader has, answered from the counts alone. */
-export function quickAnswers(report: ReportModel): QuickAnswer[] {
-  const { counts, verdict } = report;
-  const words: [number, string][] = [
-    [counts.safety, 'safety'],
-    [counts.waterIntrusion, 'water'],
-    [counts.maintenance, 'maintenance'],
-  ];
-  const kinds = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return [
-    useAnswer(verdict),
-    {
-      question: 'Anything to repair?',
-      answer:
-        counts.defect === 0
-          ? 'Nothing found'
-          : message('{count, plural, one {# part} other {# parts}}', { count: counts.defect }),
-      detail: kinds.join(', '),
-      tone: 'none',
-    },
-    {
-      question: 'Everything seen?',
-      answer: counts.notAccessible === 0 ? 'Yes' : `All but ${counts.notAccessible}`,
-      detail: counts.notAccessible === 0 ? 'Every part could be reached' : 'Listed with the reason',
-      tone: 'none',
-    },
-  ];
+/** The three questions every reader has, answered from the counts alone; a draft answers none that it cannot know. */
+export function quickAnswers({ counts, verdict }: ReportModel): QuickAnswer[] {
+  return [useAnswer(verdict, counts), repairAnswer(counts), seenAnswer(counts)];
 }
 
-function useAnswer(verdict: ReportVerdict): QuickAnswer {
+function useAnswer(verdict: ReportVerdict, { open }: ReportCounts): QuickAnswer {
   const question = 'Can it be used now?';
   if (verdict.stopUse) return { question, answer: 'No', detail: 'Not before it is repaired', tone: 'safety' };
   if (verdict.tone === 'stop')
     return { question, answer: 'Not as it is', detail: 'Safety items first', tone: 'safety' };
+  if (open > 0) return { question, answer: 'Not known yet', detail: 'The inspection isn’t finished', tone: 'none' };
   return { question, answer: 'Operational', detail: 'On the day it was seen', tone: 'good' };
+}
+
+function repairAnswer({ safety, waterIntrusion, maintenance, defect, open }: ReportCounts): QuickAnswer {
+  const question = 'Anything to repair?';
+  const words: [number, string][] = [
+    [safety, 'safety'],
+    [waterIntrusion, 'water'],
+    [maintenance, 'maintenance'],
+  ];
+  const detail = words
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+  const none = open > 0 ? 'Nothing found so far' : 'Nothing found';
+  const answer = defect === 0 ? none : message('{count, plural, one {# part} other {# parts}}', { count: defect });
+  return { question, answer, detail, tone: 'none' };
+}
+
+function seenAnswer({ notAccessible, open }: ReportCounts): QuickAnswer {
+  const question = 'Everything seen?';
+  if (open > 0) {
+    const detail = message('{open, plural, one {# part} other {# parts}} still to inspect', { open });
+    return { question, answer: 'Not yet', detail, tone: 'none' };
+  }
+  return notAccessible === 0
+    ? { question, answer: 'Yes', detail: 'Every part could be reached', tone: 'none' }
+    : { question, answer: `All but ${notAccessible}`, detail: 'Listed with the reason', tone: 'none' };
 }
 
 /** Whole dollars without cents, others with: '$1,250', '$89.50'. */

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { InspectionResult, Overall, OverallConditionId } from '#shared/inspection/results.ts';
+import type { InspectionResult, OverallConditionId } from '#shared/inspection/results.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportVerdict } from './model.ts';
 import { partCounts } from './part-counts.ts';
@@ -19,7 +19,7 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
   return {
     overallCondition: { value: overall.condition, label: overall.label },
     tone: TONES[overall.condition],
-    headline: headline(type, overall, result.tally.safety),
+    headline: headline(type, result),
     explanation: [findings[0]?.why ?? '', tallySentence(result)].filter((part) => part !== '').join(' '),
     stopUse: overall.stopUse,
     reasons: [
@@ -30,10 +30,15 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
   };
 }
 
-function headline(type: InspectionType, { condition, stopUse }: Overall, safety: number): string {
+/** While parts are unanswered, only a reason against the use is certain; that it can be used is not. */
+function headline(type: InspectionType, { overall, tally: { safety, open } }: InspectionResult): string {
   const { thing, act, repaired } = TYPE_WORDS[type];
+  const { condition, stopUse } = overall;
   if (stopUse) return `Please don’t ${act} until ${repaired} repaired.`;
-  switch (TONES[condition]) {
+  const tone = TONES[condition];
+  if (open > 0 && tone !== 'stop')
+    return message('Not finished: {open, plural, one {# part} other {# parts}} still to inspect.', { open });
+  switch (tone) {
     case 'stop':
       return safety === 0
         ? `The ${thing} is not suitable for use as it is.`
