@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DueService } from '#shared/contract/due-services.ts';
+import { phoneHref } from '#shared/phone.ts';
 import { addMonths } from '#shared/due-services/due-kinds.ts';
 import { clientPath, startPath } from '#web/lib/paths.ts';
 import { canRemind, dayText, reminderText, whatText } from './due-words.ts';
@@ -39,7 +40,12 @@ export function DueRow({ service, today, isSelected, onSelect, onSnooze, mayInsp
       )}
       <div className="due-who">
         <Link to={clientPath(clientId)}>{clientName}</Link>
-        <span>{[address, phone].filter((part) => part !== '').join(' · ')}</span>
+        {address !== '' && <span>{address}</span>}
+        {phone !== '' && (
+          <a className="due-phone" href={phoneHref(phone)}>
+            {phone}
+          </a>
+        )}
       </div>
       <div className="due-what">
         <b>{what}</b>

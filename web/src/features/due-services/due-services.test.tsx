@@ -28,6 +28,16 @@ const answer =
   () => ({ services, isGathering });
 
 describe('the list of due services', () => {
+  it('calls a client at a tap', async () => {
+    answerCalls({ listDueServices: answer([service(1, { phone: '802 555 0100 ext. 7' }), service(2, { phone: '' })]) });
+    open();
+
+    const phone = await screen.findByRole('link', { name: '802 555 0100 ext. 7' });
+    expect(phone.getAttribute('href')).toBe('tel:8025550100,7');
+    const calls = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'));
+    expect(calls).toEqual([phone]);
+  });
+
   it('names client, service and dates, and says who cannot be emailed', async () => {
     answerCalls({
       listDueServices: answer([
@@ -41,7 +51,7 @@ describe('the list of due services', () => {
     open();
     const rows = await screen.findAllByRole('listitem');
 
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(
+    expect(rows.map((row) => within(row).getByRole('link', { name: /^Client/ }).textContent)).toEqual(
       [1, 2, 3, 4, 5].map((n) => `Client ${n}`),
     );
     expect(rows[0]?.textContent).toContain('Sweep or cleaning, masonry wood');
