@@ -19,8 +19,8 @@ import type { ClientImportRow } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
 import { isRowIdOf } from './row-id.ts';
 
-/** One ranged read: a file of 100 MB takes 25, each repeated by the SDK where the network fails. */
-const RANGE_BYTES = 4 * 1024 * 1024;
+/** One ranged read, decoded as a whole: a file of 100 MB takes 100, each repeated by the SDK where the network fails. */
+const RANGE_BYTES = 1024 * 1024;
 const CLIENTS_A_PAGE = 500;
 /** How often a waiting person sees the bar move. */
 const SAVE_EVERY_MS = 2000;
