@@ -67,6 +67,11 @@ export class DueRepository {
     return new Set(rows.map(({ clientId }) => clientId));
   }
 
+  /** When the client unsubscribed; undefined for one who gets reminders. A moment late. */
+  async unsubscribedAt(clientId: string): Promise<string | undefined> {
+    return (await this.#table.get(UnsubscribedRow, keys.unsubscribed(clientId), false))?.at;
+  }
+
   unsubscribe(clientId: string, at: string): Promise<void> {
     const item: UnsubscribedRow = { v: 1, entity: 'Unsubscribed', clientId, at };
     return this.#table.write([{ kind: 'put', key: keys.unsubscribed(clientId), item }]);
