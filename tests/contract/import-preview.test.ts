@@ -45,6 +45,11 @@ describe('the preview of an import', () => {
     expect(await previewed(file)).toEqual(await imported(file));
   });
 
+  it('takes a first line that names the delimiter for no header', async () => {
+    const preview = await readPreview(new Blob(['sep=;\nName;Notes\nPat;x\n']));
+    expect(preview).toMatchObject({ headers: ['Name', 'Notes'], rows: [{ line: 3, cells: ['Pat', 'x'] }] });
+  });
+
   it('does not take a quoted cell that the end of the preview cuts off for a broken one', async () => {
     const row = `Pat,"${'line\n'.repeat(6000)}"\n`;
     const file = `Name,Notes\n${row.repeat(30)}`;

@@ -60,6 +60,14 @@ describe('an import of an ugly file', () => {
     expect(client?.serviceAddress).toMatchObject({ street: '12 Mill Road, Apt 3', city: 'Barre' });
   });
 
+  it.each([',', ';', '\t'])('takes a first line that names the delimiter %j for no header', async (delimiter) => {
+    const run = company();
+    const lines = [`sep=${delimiter}`, ['Name', 'Notes'].join(delimiter), ['Pat', 'x'].join(delimiter)];
+    const row = await run.run(`${lines.join('\r\n')}\r\nKim${delimiter}\0`);
+    expect(row.refusals).toEqual([{ line: 4, reason: 'Notes: Control characters are not allowed' }]);
+    expect(await namesOf(run)).toEqual(['Pat']);
+  });
+
   it('adds nothing when the same file is imported again, by each rule for duplicates but the one that adds', async () => {
     const run = company();
     await run.run(FILE);

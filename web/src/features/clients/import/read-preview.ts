@@ -1,6 +1,6 @@
 import { type ColumnMapping, exactMapping, guessMapping } from '#shared/clients/client-columns.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
-import { detectDelimiter, LineBreaks, MAX_RECORD_BYTES } from '#shared/csv/dialect.ts';
+import { detectDelimiter, isDelimiterLine, LineBreaks, MAX_RECORD_BYTES } from '#shared/csv/dialect.ts';
 import { type PreviewRow, previewRecords } from './preview-records.ts';
 
 /** As much of a file as the preview reads; more where the first row alone is longer. */
@@ -24,7 +24,9 @@ async function firstRows(file: Blob, bytes: number): Promise<PreviewRow[]> {
   // The last line may be cut off.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const preview = { bytes: new TextEncoder().encode(whole), delimiter: detectDelimiter(whole), isWhole };
-  return previewRecords(preview, PREVIEW_ROWS + 1);
+  const rows = previewRecords(preview, PREVIEW_ROWS + 2);
+  const from = isDelimiterLine(rows[0]?.cells ?? []) ? 1 : 0;
+  return rows.slice(from, from + PREVIEW_ROWS + 1);
 }
 
 /** The first rows of a file, read as the server reads them; undefined when it has no row below its headers. */
