@@ -23,26 +23,44 @@ async function createAll(writes: Write[], store: Store): Promise<void> {
   });
 }
 
+type Put = Extract<Write, { kind: 'put' }>;
+
+function putOf(write: Write): Put {
+  if (write.kind !== 'put') throw new Error('Only puts create a record');
+  return write;
+}
+
+/** One after the other: marshalled, an item takes several times the memory. */
+function* marshalled(puts: readonly Put[]) {
+  for (const { item, key } of puts) yield marshall({ ...item, ...key }, { removeUndefinedValues: true });
+}
+
+async function createGroup(puts: readonly Put[], store: Store): Promise<void> {
+  await putMany(marshalled(puts.filter(({ condition }) => condition === undefined)), store.connection);
+  await createAll(
+    puts.filter(({ condition }) => condition !== undefined),
+    store,
+  );
+}
+
 /**
- * Creates many records cheaply. Each has one put under the condition that it is absent, and puts without a condition, which
- * are written first and mean nothing without it. Not all or nothing: what a failure leaves is completed by doing it again.
+ * Creates many records cheaply, 50 at a time. Each has one put under the condition that it is absent, and puts without a
+ * condition, which are written first and mean nothing without it. Not all or nothing: what a failure leaves is completed by doing it again.
  * Records that someone else has created meanwhile are left as they are. Open pages do not learn of these rows.
  */
 export async function createMany(
-  records: readonly (readonly TenantWrite[])[],
+  records: Iterable<readonly TenantWrite[]>,
   table: TenantTable,
   store: Store,
 ): Promise<void> {
-  const puts = records.flat().map((write) => {
-    const scoped = table.scoped(write);
-    if (scoped.kind !== 'put') throw new Error('Only puts create a record');
-    return scoped;
-  });
-  const free = puts.filter(({ condition }) => condition === undefined);
-  const items = free.map(({ item, key }) => marshall({ ...item, ...key }, { removeUndefinedValues: true }));
-  await putMany(items, store.connection);
-  const conditional = puts.filter(({ condition }) => condition !== undefined);
-  for (let from = 0; from < conditional.length; from += CREATED_AT_ONCE) {
-    await createAll(conditional.slice(from, from + CREATED_AT_ONCE), store);
+  let group: Put[] = [];
+  let count = 0;
+  for (const record of records) {
+    group.push(...record.map((write) => putOf(table.scoped(write))));
+    count += 1;
+    if (count % CREATED_AT_ONCE !== 0) continue;
+    await createGroup(group, store);
+    group = [];
   }
+  await createGroup(group, store);
 }

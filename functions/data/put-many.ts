@@ -40,18 +40,25 @@ async function putBatch(items: readonly Item[], target: Target): Promise<void> {
   }
 }
 
+/** The next items of one call. */
+function taken(items: Iterator<Item>): Item[] {
+  const batch: Item[] = [];
+  while (batch.length < BATCH) {
+    const next = items.next();
+    if (next.done === true) break;
+    batch.push(next.value);
+  }
+  return batch;
+}
+
 /**
- * Puts any number of items without conditions, 25 in a call, four calls at once. Not all or nothing: after an error some are
- * there. No two items may have the same key.
+ * Puts any number of items without conditions, 25 in a call, four calls at once; an item is asked for when its call begins.
+ * Not all or nothing: after an error some are there. No two items may have the same key.
  */
-export async function putMany(items: readonly Item[], target: Target): Promise<void> {
-  let next = 0;
+export async function putMany(items: Iterable<Item>, target: Target): Promise<void> {
+  const left = items[Symbol.iterator]();
   const work = async () => {
-    while (next < items.length) {
-      const from = next;
-      next += BATCH;
-      await putBatch(items.slice(from, from + BATCH), target);
-    }
+    for (let batch = taken(left); batch.length > 0; batch = taken(left)) await putBatch(batch, target);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

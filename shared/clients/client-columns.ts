@@ -21,6 +21,10 @@ export type ClientColumn = {
   readonly write: (draft: Draft, text: string) => void;
 };
 
+/** Programs write an address of two lines into one quoted cell; the field has one line. */
+const oneLine = (value: string, separator: string): string =>
+  value.trim().replace(/[^\S\n\t\u2028\u2029]*[\n\t\u2028\u2029]\s*/g, separator);
+
 const text = (
   id: 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'notes' | 'number',
   header: string,
@@ -32,7 +36,7 @@ const text = (
   path: id,
   read: (fields) => fields[id],
   write: (draft, value) => {
-    draft[id] = value;
+    draft[id] = id === 'notes' ? value : oneLine(value, ' ');
   },
 });
 
@@ -43,7 +47,7 @@ const address = (name: AddressName, part: AddressPart, header: string, guesses: 
   path: `${name}.${part}`,
   read: (fields) => fields[name][part],
   write: (draft, value) => {
-    draft[name] = { ...draft[name], [part]: value };
+    draft[name] = { ...draft[name], [part]: oneLine(value, part === 'street' ? ', ' : ' ') };
   },
 });
 

@@ -119,9 +119,13 @@ export const clientRoutes = defineRoutes({
     path: '/api/clients/{clientId}',
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
-    summary: 'One client',
+    summary: 'One client, and whether it unsubscribed from reminders',
     params: z.strictObject({ clientId: Ulid }),
-    response: z.object({ client: Client }),
+    response: z.object({
+      client: Client,
+      /** When the client unsubscribed from reminders; only the client can subscribe again. */
+      unsubscribedAt: Instant.exactOptional(),
+    }),
   },
   putClient: {
     method: 'PUT',

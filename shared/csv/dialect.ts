@@ -29,6 +29,10 @@ export function detectDelimiter(text: string): Delimiter {
   return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
 }
 
+/** The line `sep=;` before the header, which Excel reads as the delimiter. `detectDelimiter` finds the same one in it. */
+export const isDelimiterLine = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^sep=$/i.test(first) && rest.every((cell) => cell === '');
+
 /** Makes CRLF and CR one line feed, in pieces of any length, so that files that mix them have one kind of line end. */
 export class LineBreaks {
   #endsInReturn = false;

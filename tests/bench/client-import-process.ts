@@ -20,7 +20,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credential
 /**
  * One import of as many rows as the second argument says into a new table of the endpoint in the first one, in a process of its
  * own, with storage on the disk and two workers as on one machine; with `raw` as the fourth the same items are then written into
- * another table in batches of 25 at the same concurrency. Prints milliseconds, peak memory and counts as JSON.
+ * another table in batches of 25 at the same concurrency. Prints milliseconds, processor time, peak memory and counts as JSON.
  */
 const [endpoint = '', rowsText = '', directory = '', raw = ''] = process.argv.slice(2);
 const rows = Number(rowsText);
@@ -173,13 +173,16 @@ await imports.save(
   },
   {},
 );
+const cpuBefore = process.cpuUsage();
 const began = performance.now();
 await drain();
 const ms = performance.now() - began;
+const { user, system } = process.cpuUsage(cpuBefore);
+const cpuMs = (user + system) / 1000;
 const { maxRSS } = process.resourceUsage();
 const { counts, state } = (await imports.get(importId)) ?? {};
 const peer = raw === 'raw' ? await writeRaw() : {};
 await deleteTable(client, tableName);
 await rm(directory, { recursive: true });
-console.log(JSON.stringify({ ms, peakMb: maxRSS / 1024, state, counts, bytes, ...peer }));
+console.log(JSON.stringify({ ms, cpuMs, peakMb: maxRSS / 1024, state, counts, bytes, ...peer }));
 client.destroy();

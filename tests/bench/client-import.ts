@@ -18,7 +18,10 @@ const MOST_TIMES = 2;
 const MOST_SPREAD = 1.15;
 
 type Measured = {
+  rows: number;
   ms: number;
+  /** Of the worker alone: without the time that the local table takes. */
+  cpuMs: number;
   peakMb: number;
   state: string;
   rawMs?: number;
@@ -34,51 +37,52 @@ async function bundleProcess(directory: string): Promise<string> {
   return outfile;
 }
 
-async function measure(worker: string, endpoint: string, rows: number, raw: '' | 'raw'): Promise<Measured> {
+async function measure(worker: string, endpoint: string, rows: number): Promise<Measured> {
   const directory = await mkdtemp(join(tmpdir(), 'client-import-'));
-  const args = [...HEAP, worker, endpoint, String(rows), directory, raw];
+  const args = [...HEAP, worker, endpoint, String(rows), directory, rows === MIDDLE ? 'raw' : ''];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 20 });
-  const measured = JSON.parse(stdout) as Measured;
+  const measured = { ...(JSON.parse(stdout) as Omit<Measured, 'rows'>), rows };
   if (measured.state !== 'done') throw new Error(`The import of ${rows} rows ended as ${measured.state}`);
   return measured;
 }
 
 /**
- * Rows of the small and the large file. The large one is the middle one, unless `CLIENT_IMPORT_ROWS=5000,200000` asks for others:
- * 200,000 rows are three million items, which take the local table a quarter of an hour.
+ * Rows of the files, the smallest first. `CLIENT_IMPORT_ROWS=5000,200000` asks for others, `CLIENT_IMPORT_ROWS=200000` for one
+ * alone: 200,000 rows are three million items, which take the local table half an hour.
  */
-const sizes = (): [number, number] => {
-  const [small = 5000, large = MIDDLE] = (process.env['CLIENT_IMPORT_ROWS'] ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map(Number);
-  return [small, large];
+const sizes = (): number[] => {
+  const asked = (process.env['CLIENT_IMPORT_ROWS'] ?? '').split(',').filter(Boolean).map(Number);
+  return asked.length === 0 ? [5000, MIDDLE] : asked.toSorted((one, other) => one - other);
 };
+
+function figuresOf({ rows, ms, cpuMs, peakMb, rawMs, items }: Measured): Figure[] {
+  const name = `import of ${rows} clients`;
+  return [
+    rawMs === undefined ? shown(name, ms, 'ms') : atMostTimes(name, ms, 'ms', { peer: rawMs, times: MOST_TIMES }),
+    ...(items === undefined ? [] : [shown(`items of ${rows} clients`, items, 'items')]),
+    shown(`processor time of a row among ${rows}`, (cpuMs * 1000) / rows, 'µs'),
+    atMost(`peak memory with ${rows} rows`, peakMb, 'MB', MOST_MB),
+  ];
+}
+
+/** The cost of a row in the largest file, to one in the smallest. */
+function spreadOf(all: readonly Measured[]): Figure[] {
+  const [few, many] = [all[0], all.at(-1)];
+  if (few === undefined || many === undefined || few === many) return [];
+  const name = `cost of a row among ${many.rows}, to one among ${few.rows}`;
+  const perRow = ({ ms, rows }: Measured) => (ms * 1000) / rows;
+  return [atMostTimes(name, perRow(many), 'µs', { peer: perRow(few), times: MOST_SPREAD })];
+}
 
 /** Imports of clients into the local table: against the same items written raw, peak memory, and the cost of a row by file size. */
 export async function benchClientImport(): Promise<Figure[]> {
   const table = await startTable({ tableName: 'client-import-bench' });
   const directory = await mkdtemp(join(tmpdir(), 'client-import-bench-'));
   try {
-    const [small, large] = sizes();
     const worker = await bundleProcess(directory);
-    const few = await measure(worker, table.endpoint, small, '');
-    const middle = await measure(worker, table.endpoint, MIDDLE, 'raw');
-    const many = large === MIDDLE ? middle : await measure(worker, table.endpoint, large, '');
-    const perRow = (one: Measured, rows: number) => (one.ms * 1000) / rows;
-    return [
-      atMostTimes(`import of ${MIDDLE} clients`, middle.ms, 'ms', {
-        peer: middle.rawMs ?? Number.NaN,
-        times: MOST_TIMES,
-      }),
-      shown('items of it', middle.items ?? 0, 'items'),
-      atMost(`peak memory with ${MIDDLE} rows`, middle.peakMb, 'MB', MOST_MB),
-      ...(large === MIDDLE ? [] : [atMost(`peak memory with ${large} rows`, many.peakMb, 'MB', MOST_MB)]),
-      atMostTimes(`cost of a row among ${large}, to one among ${small}`, perRow(many, large), 'µs', {
-        peer: perRow(few, small),
-        times: MOST_SPREAD,
-      }),
-    ];
+    const all: Measured[] = [];
+    for (const rows of sizes()) all.push(await measure(worker, table.endpoint, rows));
+    return [...all.flatMap(figuresOf), ...spreadOf(all)];
   } finally {
     await table.stop();
     await rm(directory, { recursive: true });

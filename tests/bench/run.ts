@@ -27,6 +27,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'photo-capture': async () => (await import('./photo-capture.ts')).benchPhotoCapture(),
   'weak-link': async () => (await import('./weak-link.ts')).benchWeakLink(),
   'client-search': async () => (await import('./client-search.ts')).benchClientSearch(),
+  'gateway-search': async () => (await import('./gateway-search.ts')).benchGatewaySearch(),
   'client-import': async () => (await import('./client-import.ts')).benchClientImport(),
   'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
   'sign-in-load': async () => (await import('./sign-in-load.ts')).benchSignInLoad(),

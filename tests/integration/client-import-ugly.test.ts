@@ -48,6 +48,26 @@ describe('an import of an ugly file', () => {
     expect([bob?.phone, bob?.notes]).toEqual(['+1 (802) 555 0101 x7', '=cmd|calc']);
   });
 
+  it('makes one line of a cell with line breaks or tabs where the field has one line', async () => {
+    const run = company();
+    const street = '"12 Mill Road \r\n\r\nApt 3\n"';
+    const row = await run.run(
+      `Name,Company,Service street,Service city,Notes\r\n"Pat\r\nSample","Hearth\tCo",${street},"Barre\n","two\r\nlines"\r\n`,
+    );
+    expect(row.counts).toMatchObject({ added: 1, refused: 0 });
+    const [client] = await run.clients();
+    expect(client).toMatchObject({ name: 'Pat Sample', company: 'Hearth Co', notes: 'two\nlines' });
+    expect(client?.serviceAddress).toMatchObject({ street: '12 Mill Road, Apt 3', city: 'Barre' });
+  });
+
+  it.each([',', ';', '\t'])('takes a first line that names the delimiter %j for no header', async (delimiter) => {
+    const run = company();
+    const lines = [`sep=${delimiter}`, ['Name', 'Notes'].join(delimiter), ['Pat', 'x'].join(delimiter)];
+    const row = await run.run(`${lines.join('\r\n')}\r\nKim${delimiter}\0`);
+    expect(row.refusals).toEqual([{ line: 4, reason: 'Notes: Control characters are not allowed' }]);
+    expect(await namesOf(run)).toEqual(['Pat']);
+  });
+
   it('adds nothing when the same file is imported again, by each rule for duplicates but the one that adds', async () => {
     const run = company();
     await run.run(FILE);

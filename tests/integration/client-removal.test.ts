@@ -8,6 +8,7 @@ import { listCopies } from '#functions/features/clients/list-copies.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { confirmDraft } from '#functions/features/clients/drafts/confirm-draft.ts';
 import { mergeDraft } from '#functions/features/clients/drafts/merge-draft.ts';
+import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { createInspection, type NewInspection } from '#functions/features/inspections/create-inspection.ts';
 import { listClientInspections } from '#functions/features/inspections/list-client-inspections.ts';
@@ -29,7 +30,11 @@ beforeEach(() => {
 });
 
 const BY = 'office-user-1';
-const portsOf = (table: TenantTable) => ({ ...basePorts(table), handouts: new HandoutRepository(table) });
+const portsOf = (table: TenantTable) => ({
+  ...basePorts(table),
+  handouts: new HandoutRepository(table),
+  due: new DueRepository(table),
+});
 const remove = (clientId: string, table = ash) => deleteClient({ clientId, by: BY }, portsOf(table));
 const list = (search?: string, table = ash) =>
   listClients({ limit: 20, ...(search !== undefined && { search }) }, portsOf(table));
@@ -224,6 +229,18 @@ describe('merging two clients', () => {
     });
     expect((await list()).clients).toEqual([client]);
     expect(await stored(loser)).toMatchObject({ name: 'Merged client', mergedInto: winner });
+  });
+
+  it('sends no reminders to the client that remains where the merged one unsubscribed', async () => {
+    const { due } = portsOf(ash);
+    expect(await due.unsubscribedAt(winner)).toBeUndefined();
+    await due.unsubscribe(loser, NOW.toISOString());
+    await merge();
+    expect(await due.unsubscribedAt(winner)).toBe(NOW.toISOString());
+    const third = await clientIn(ash, 3, 'Third Sample');
+    await due.resubscribe(winner);
+    await merge({ clientId: third, intoVersion: 2 });
+    expect(await due.unsubscribedAt(winner)).toBeUndefined();
   });
 
   it('leaves the moved inspections the address that was inspected where that is chosen', async () => {

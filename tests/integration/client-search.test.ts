@@ -118,6 +118,30 @@ describe('the search of a warm function', () => {
     expect(builds).toEqual([]);
   });
 
+  it('reads the clients it most likely finds while it checks for newer writes', async () => {
+    await put(1, 'Oakley Sample');
+    const index = newFunction();
+    await find(index, 'oakley');
+    const calls: string[] = [];
+    const name = 'noted';
+    server.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          calls.push(`${String(commandName)} begins`);
+          const answer = await next(args);
+          calls.push(`${String(commandName)} ends`);
+          return answer;
+        },
+      { name },
+    );
+
+    expect(await find(index, 'oakley')).toEqual(['Oakley Sample']);
+    server.client.middlewareStack.remove(name);
+
+    expect(calls.filter((call) => call.startsWith('BatchGet'))).toHaveLength(2);
+    expect(calls.indexOf('BatchGetItemCommand begins')).toBeLessThan(calls.indexOf('GetItemCommand ends'));
+  });
+
   it('lists deleted clients no more and fills up with the next ones', async () => {
     for (let n = 0; n < 30; n += 1) await put(n, `Sample ${String(n).padStart(2, '0')}`);
     const index = newFunction();

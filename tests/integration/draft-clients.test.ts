@@ -5,6 +5,7 @@ import { listCopies } from '#functions/features/clients/list-copies.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { confirmDraft } from '#functions/features/clients/drafts/confirm-draft.ts';
 import { mergeDraft } from '#functions/features/clients/drafts/merge-draft.ts';
+import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { createInspection, type NewInspection } from '#functions/features/inspections/create-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
@@ -45,6 +46,7 @@ function organizationWith({ isOn = true, endedAt }: Setting) {
 const portsOf = (table: TenantTable, setting: Setting = {}) => ({
   ...basePorts(table),
   handouts: new HandoutRepository(table),
+  due: new DueRepository(table),
   draftSetting: async () => organizationWith(setting),
 });
 

@@ -25,6 +25,7 @@ async function listed(query: Record<string, string> = {}): Promise<DueService[]>
   const { json } = await send('listDueServices', { token, query: { limit: '100', ...query } });
   return json.services as DueService[];
 }
+const ofClient = async (clientId: string) => (await send('getClient', { token, params: { clientId } })).json;
 const settled = (wanted: (services: DueService[]) => boolean, what: string) =>
   waitFor(async () => ((await listed()).length > 0 && wanted(await listed()) ? listed() : undefined), {
     timeoutMs: 60_000,
@@ -54,12 +55,14 @@ describe('the services that are due', () => {
       expect((await send('unsubscribeClient', { params })).json).toMatchObject({ isUnsubscribed: true });
     }
     expect((await listed())[0]).toMatchObject({ contact: 'unsubscribed' });
+    expect((await ofClient(first.clientId)).unsubscribedAt).toMatch(/^20\d\d-.*Z$/);
 
     for (let time = 0; time < 2; time += 1) {
       expect((await send('resubscribeClient', { params })).json).toMatchObject({ isUnsubscribed: false });
     }
     expect((await send('getMailPreference', { params })).json).toMatchObject({ isUnsubscribed: false });
     expect((await listed())[0]).toMatchObject({ contact: 'ok' });
+    expect(await ofClient(first.clientId)).not.toHaveProperty('unsubscribedAt');
   });
 
   it('are put off, and left out this year', async () => {

@@ -10,6 +10,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { gatherDue } from '#functions/features/due-services/gather-due.ts';
+import { mailPreferenceHandlers, writePreferenceLink } from '#functions/features/due-services/mail-preferences.ts';
 import { mailServiceReminder } from '#functions/features/due-services/mail-reminder.ts';
 import { noteDue } from '#functions/features/due-services/note-due.ts';
 import { dueIdOf, type DueRow } from '#functions/features/due-services/record.ts';
@@ -247,6 +248,21 @@ describe('reminders', () => {
     expect(sent.map(({ to }) => to)).toEqual(['c4@example.com']);
     const states = new Map((await listed()).map(({ clientId, reminder }) => [clientId, reminder?.state]));
     expect([1, 2, 3, 4].map((n) => states.get(idOf(n)))).toEqual([undefined, undefined, 'blocked', 'sent']);
+  });
+
+  it('stop for the client that remains by the link of one that was merged into it', async () => {
+    const [clientId, into] = [await addClient(1), await addClient(2)];
+    const mailToken = await writePreferenceLink({ organizationId, clientId }, store, clock);
+    const clients = new ClientRepository(table);
+    const merged = await clients.getStored(clientId);
+    if (merged === undefined) throw new Error('The client is missing');
+    await table.write(clients.change(merged, { ...merged, mergedInto: into, version: merged.version + 1 }));
+    const link = { query: {}, body: {}, params: { mailToken } };
+    const ctx = { system: store, clock } as Parameters<typeof mailPreferenceHandlers.unsubscribeClient>[1];
+    await mailPreferenceHandlers.unsubscribeClient(link, ctx);
+
+    expect(await due.unsubscribed([clientId, into])).toEqual(new Set([into]));
+    expect(await mailPreferenceHandlers.getMailPreference(link, ctx)).toMatchObject({ isUnsubscribed: true });
   });
 
   it('go out again for the next due date, after the client was there', async () => {

@@ -3,6 +3,7 @@ import type { clientRoutes } from '#shared/contract/clients.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { instant } from '#functions/platform/clock.ts';
+import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { clientSearch } from '#functions/features/clients/search/function-search.ts';
 import { listClients } from './list-clients.ts';
 import { listCopies } from './list-copies.ts';
@@ -18,7 +19,8 @@ export const clientHandlers: Handlers<typeof clientRoutes> = {
   getClient: async ({ params }, { table }) => {
     const record = await new ClientRepository(table).getKnown(params.clientId);
     if (record === undefined) throw notFound();
-    return { client: toClient(record) };
+    const unsubscribedAt = await new DueRepository(table).unsubscribedAt(record.clientId);
+    return { client: toClient(record), ...(unsubscribedAt !== undefined && { unsubscribedAt }) };
   },
 
   putClient: async ({ params, body }, { table, clock }) => {

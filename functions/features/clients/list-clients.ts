@@ -146,6 +146,30 @@ async function byDraft(list: ListClients, prefixes: string[], { clients, tenant 
   return { clients: found, ...(cursor === undefined ? {} : { cursor }) };
 }
 
+/** Reads the clients that a search most likely finds while the search is still being checked. */
+class EarlyReading {
+  readonly #clients: ClientRepository;
+  #ids: readonly string[] = [];
+  #records: Promise<ClientRecord[]> | undefined;
+
+  constructor(clients: ClientRepository) {
+    this.#clients = clients;
+  }
+
+  begin(ids: string[]): void {
+    this.#ids = ids;
+    this.#records = this.#clients.getAll(ids);
+    // Where it is not needed, its failure is nobody's; where it is, `get` throws it.
+    this.#records.catch(() => undefined);
+  }
+
+  /** The records with these ids: those that were begun early, if they are the same. */
+  get(ids: string[]): Promise<ClientRecord[]> {
+    const isSame = this.#ids.length === ids.length && ids.every((id, position) => id === this.#ids[position]);
+    return this.#records !== undefined && isSame ? this.#records : this.#clients.getAll(ids);
+  }
+}
+
 /**
  * The first hits of the index, best first; undefined while the company has none. Records are read from the table, so a
  * client that was deleted a moment ago is not among them: the index is asked again without it.
@@ -158,11 +182,14 @@ async function byIndex(
   const skip: string[] = [];
   const most = Math.min(limit, FIRST_HITS);
   for (;;) {
+    const reading = new EarlyReading(clients);
+    const onLikely = (likely: readonly string[]) => reading.begin(likely.slice(0, most));
     // One more than is listed says whether there are more.
-    const found = await index.search(table, search, { limit: most + 1, skip, ...(tag !== undefined && { tag }) });
+    const options = { limit: most + 1, skip, onLikely, ...(tag !== undefined && { tag }) };
+    const found = await index.search(table, search, options);
     if (found === undefined) return undefined;
     const ids = found.slice(0, most);
-    const standing = (await clients.getAll(ids)).filter(isStanding);
+    const standing = (await reading.get(ids)).filter(isStanding);
     const here = new Set(standing.map(({ clientId }) => clientId));
     const gone = ids.filter((id) => !here.has(id));
     if (gone.length === 0 || skip.length > FIRST_HITS) {

@@ -8,6 +8,7 @@ import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
@@ -40,7 +41,10 @@ async function recipientOf(token: string, { system }: Ctx) {
   const table = new TenantTable(system, unsafeTenantOf(organizationId, 'mail-recipient'));
   const organization = await new OrganizationRepository(system).get(table.tenant);
   if (organization === undefined) throw notFound('mailToken');
-  return { clientId, due: new DueRepository(table), companyName: organization.name };
+  // A link of a client that was merged since is the remaining client's.
+  const remaining = await new ClientRepository(table).get(clientId);
+  const due = new DueRepository(table);
+  return { clientId: remaining?.clientId ?? clientId, due, companyName: organization.name };
 }
 
 export const mailPreferenceHandlers: Handlers<typeof mailPreferenceRoutes> = {

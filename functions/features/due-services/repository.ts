@@ -67,6 +67,18 @@ export class DueRepository {
     return new Set(rows.map(({ clientId }) => clientId));
   }
 
+  /** When the client unsubscribed; undefined for one who gets reminders. A moment late. */
+  async unsubscribedAt(clientId: string): Promise<string | undefined> {
+    return (await this.#table.get(UnsubscribedRow, keys.unsubscribed(clientId), false))?.at;
+  }
+
+  /** Who unsubscribed gets no reminders as the client into which theirs is merged. */
+  async keepingUnsubscribed(mergedId: string, intoId: string): Promise<TenantWrite[]> {
+    const row = await this.#table.get(UnsubscribedRow, keys.unsubscribed(mergedId));
+    if (row === undefined) return [];
+    return [{ kind: 'put', key: keys.unsubscribed(intoId), item: { ...row, clientId: intoId } }];
+  }
+
   unsubscribe(clientId: string, at: string): Promise<void> {
     const item: UnsubscribedRow = { v: 1, entity: 'Unsubscribed', clientId, at };
     return this.#table.write([{ kind: 'put', key: keys.unsubscribed(clientId), item }]);

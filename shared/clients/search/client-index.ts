@@ -18,6 +18,7 @@ export class ClientIndex {
   /** Clients that changed since; undefined for one that is gone. */
   readonly #changed = new Map<string, ClientText | undefined>();
   #changes: Segment | undefined;
+  #revision = 0;
 
   constructor(texts: readonly ClientText[]) {
     this.#base = new Segment(texts);
@@ -25,14 +26,23 @@ export class ClientIndex {
   }
 
   put(text: ClientText): void {
-    this.#changed.set(text.id, text);
-    this.#changes = undefined;
+    this.#change(text.id, text);
   }
 
   remove(id: string): void {
     if (!this.#ids.has(id) && !this.#changed.has(id)) return;
-    this.#changed.set(id, undefined);
+    this.#change(id, undefined);
+  }
+
+  #change(id: string, text: ClientText | undefined): void {
+    this.#changed.set(id, text);
     this.#changes = undefined;
+    this.#revision += 1;
+  }
+
+  /** While it is the same number, so are all answers. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** Changes that are kept beside the index. */

@@ -12,7 +12,7 @@ const FIRST_CHUNK = 64;
 
 const NONE: Ids = new Uint32Array(0);
 
-/** Clients in the order of their names, with what narrows a search to the texts worth reading. Immutable. */
+/** Clients in the order of their names, with what narrows a search to the texts worth reading. Its texts never change. */
 export class Segment {
   readonly texts: readonly ClientText[];
   readonly #names: string[];
@@ -21,6 +21,8 @@ export class Segment {
   readonly #everything: Ids;
   readonly #nameGrams: Grams | undefined;
   readonly #allGrams: Grams | undefined;
+  /** Every search asks for it, and it takes as long as one to find. */
+  #bytes: number | undefined;
 
   constructor(texts: readonly ClientText[]) {
     this.texts = [...texts].sort(byNameThenId);
@@ -34,6 +36,11 @@ export class Segment {
 
   /** An estimate: characters of the texts, which are kept once as parts and once joined, and the lists. */
   get bytes(): number {
+    this.#bytes ??= this.#measured();
+    return this.#bytes;
+  }
+
+  #measured(): number {
     const characters = this.#all.reduce((sum, text) => sum + text.length, 0);
     const perClient = 400;
     const lists = (this.#nameGrams?.bytes ?? 0) + (this.#allGrams?.bytes ?? 0);

@@ -8,6 +8,7 @@ import { draftAudit } from '#functions/features/clients/draft.ts';
 import { isDeleted } from '#functions/features/clients/put-client.ts';
 import { type ClientRecord, isSame, isStanding, toClient, tombstoneOf } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { DueRepository } from '#functions/features/due-services/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { inspectionsOf, moveRest, movesOf, movesThatFit, type WorkPorts } from './client-work.ts';
 
@@ -18,7 +19,7 @@ export type MergeDraft = {
   address?: KeptAddress;
   by: string;
 };
-export type DraftPorts = WorkPorts & { clients: ClientRepository; clock: Clock };
+export type DraftPorts = WorkPorts & { clients: ClientRepository; due: DueRepository; clock: Clock };
 /** The client that remains after the merge, and the inspections that now name it. */
 export type Settled = { client: Client; inspectionIds: string[] };
 
@@ -49,7 +50,7 @@ async function readPair({ clientId, into }: MergeDraft, clients: ClientRepositor
 
 /** The decision, in one transaction with as much of the draft's work as fits: the tombstone, the client, its inspections. */
 async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports: DraftPorts) {
-  const { clients, inspections } = ports;
+  const { clients, inspections, due } = ports;
   const keepsAddress = put.address === 'draft' && isAddressChoice(target.serviceAddress, draft.serviceAddress);
   const filled = fillBlanks(target, draft);
   const isFilled = !isSame(target, filled);
@@ -57,6 +58,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
   const first: TenantWrite[] = [
     ...clients.change(draft, mergedTombstone(draft, { into: target.clientId, keepsAddress, at })),
     ...(isFilled ? clients.change(target, client) : [clients.unchanged(target)]),
+    ...(await due.keepingUnsubscribed(draft.clientId, target.clientId)),
     draftAudit('client.merge', draft, { at, by: put.by, into: target.name }),
   ];
   const moves = movesThatFit(first, await movesOf(draft.clientId, { client, keepsAddress, at }, ports));

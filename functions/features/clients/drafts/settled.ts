@@ -1,4 +1,5 @@
 import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { remakeAfterPhotos } from '#functions/features/inspections/remake-after-photos.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -9,6 +10,7 @@ export const workPortsOf = ({ table, clock }: Pick<ActorCtx, 'table' | 'clock'>)
   clients: new ClientRepository(table),
   inspections: new InspectionRepository(table),
   handouts: new HandoutRepository(table),
+  due: new DueRepository(table),
   clock,
 });
 

@@ -15,6 +15,17 @@ describe('MatchIndex', () => {
     expect(index.find(['email 50001', 'row 0', ''])).toBeUndefined();
   });
 
+  it('takes at most 23 bytes for each of 300,000 keys, and grows by less than 5 % at once', () => {
+    const index = new MatchIndex();
+    const most = Array.from({ length: 100_000 }, (_none, n) => {
+      const before = index.keyBytes;
+      index.addRow(n + 1, [`row ${n}`, `other ${n}`, `third ${n}`]);
+      return index.keyBytes === before ? 0 : (index.keyBytes - before) / index.keyBytes;
+    });
+    expect(index.keyBytes / 300_000).toBeLessThan(23);
+    expect(Math.max(...most.slice(1000))).toBeLessThan(0.05);
+  });
+
   it('keeps the first owner of a key', () => {
     const index = new MatchIndex();
     index.addClient(idOf(1), ['same']);

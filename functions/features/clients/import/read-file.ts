@@ -1,6 +1,7 @@
 import { type ColumnMapping, exactMapping } from '#shared/clients/client-columns.ts';
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { isBlankRow } from '#shared/clients/read-row.ts';
+import { isDelimiterLine } from '#shared/csv/dialect.ts';
 import { MAX_IMPORT_ROWS_OF_FILE } from '#shared/contract/client-imports.ts';
 import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -19,8 +20,8 @@ import type { ClientImportRow } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
 import { isRowIdOf } from './row-id.ts';
 
-/** One ranged read: a file of 100 MB takes 25, each repeated by the SDK where the network fails. */
-const RANGE_BYTES = 4 * 1024 * 1024;
+/** One ranged read, decoded as a whole: a file of 100 MB takes 100, each repeated by the SDK where the network fails. */
+const RANGE_BYTES = 1024 * 1024;
 const CLIENTS_A_PAGE = 500;
 /** How often a waiting person sees the bar move. */
 const SAVE_EVERY_MS = 2000;
@@ -94,6 +95,7 @@ async function readAll({ row, spot, table, imports }: Reading, ports: ImportPort
   let readBytes = 0;
   const take = async (record: FileRecord) => {
     if (isBlankRow(record.cells) && record.problem === undefined) return;
+    if (deciding === undefined && isDelimiterLine(record.cells)) return;
     if (deciding === undefined) {
       const mapping = mappingOf(row, record.cells);
       deciding = { importId: row.importId, mapping, duplicates: row.duplicates, index };

@@ -1,20 +1,21 @@
 import { parse, type Parser } from 'csv-parse';
+import {
+  findBrokenQuote,
+  LINE_FEED,
+  NOT_DOUBLED,
+  problemOfRest,
+  SHOWN_BYTES,
+  UNCLOSED,
+} from '#shared/csv/broken-quote.ts';
 import { CSV_OPTIONS, type Delimiter, detectDelimiter, LineBreaks } from '#shared/csv/dialect.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
-import { findBrokenQuote } from './broken-quote.ts';
 
 /** A record of the file and the line where it begins, counted from 1; `problem` when it is none. */
 export type FileRecord = { line: number; cells: string[]; problem?: string };
 
-const UNCLOSED = 'A quotation mark is not closed. Close it, or remove it.';
-const NOT_DOUBLED = 'A cell in quotation marks has another one inside. Write that one twice.';
-const TOO_LONG = 'This row is longer than 1 MB.';
-/** Shown of a line that is no record: all of it where it is a usual one. */
-const SHOWN_BYTES = 5000;
 /** What is parsed in one go: its records are in memory at once. */
 const SLICE_BYTES = 256 * 1024;
 const FIRST_STEP_BYTES = 64;
-const LINE_FEED = 10;
 
 /** Decodes pieces of a file into UTF-8 with one kind of line break. */
 async function* unified(pieces: AsyncIterable<{ bytes: Uint8Array; isLast: boolean }>): AsyncGenerator<string> {
@@ -147,8 +148,7 @@ class RecordReader {
   #refuseRest(isEnd: boolean): FileRecord {
     const rest = this.#text.subarray(this.#start, this.#fed);
     const broken = findBrokenQuote(rest, this.#delimiter);
-    const isOpen = broken?.kind === 'open' && (isEnd || rest.includes(LINE_FEED, broken.from));
-    return this.#refuseLine(broken?.from ?? 0, isOpen || broken?.kind === 'later-line' ? UNCLOSED : TOO_LONG);
+    return this.#refuseLine(broken?.from ?? 0, problemOfRest(rest, broken, isEnd));
   }
 
   /** Refuses what is behind the last record up to the end of the line where `from` is, and begins again there. */

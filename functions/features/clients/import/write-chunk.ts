@@ -26,8 +26,10 @@ async function addAll(rows: readonly DecidedRow[], { table, clients, ports }: Wr
   const known = await clients.getMany(rows.map(({ clientId }) => clientId));
   const at = instant(ports.clock);
   const absent = rows.filter(({ clientId }) => !known.has(clientId));
-  const created = absent.map(({ clientId, fields }) => clients.creation(newClientRecord(clientId, fields, at)));
-  await createMany(created, table, ports.store);
+  const created = function* () {
+    for (const { clientId, fields } of absent) yield clients.creation(newClientRecord(clientId, fields, at));
+  };
+  await createMany(created(), table, ports.store);
 }
 
 const isStillMatched = (record: ClientRecord, { fields }: DecidedRow): boolean => {

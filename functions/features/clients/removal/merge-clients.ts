@@ -41,7 +41,7 @@ async function readPair(put: MergeClients, clients: ClientRepository): Promise<P
 
 /** The decision, in one transaction with as many inspections as fit beside it. */
 async function merge(put: MergeClients, { merged, target }: Pair, at: string, ports: DraftPorts) {
-  const { clients, inspections } = ports;
+  const { clients, inspections, due } = ports;
   const foreign = target.foreign ?? merged.foreign;
   const kept = { ...target, ...(foreign && { foreign }) };
   const client: ClientRecord = { ...kept, ...fieldsOf(put.fields), updatedAt: at, version: target.version + 1 };
@@ -49,6 +49,7 @@ async function merge(put: MergeClients, { merged, target }: Pair, at: string, po
   const first = [
     ...clients.change(merged, mergedTombstone(merged, { into: target.clientId, keepsAddress, at })),
     ...clients.change(target, client),
+    ...(await due.keepingUnsubscribed(merged.clientId, target.clientId)),
     draftAudit('client.merge-duplicate', merged, { at, by: put.by, into: client.name }),
   ];
   const moves = movesThatFit(first, await movesOf(merged.clientId, { client, keepsAddress, at }, ports));

@@ -15,7 +15,13 @@ export interface ClientSearch {
   tagged(table: TenantTable, tag: string, options: TaggedOptions): Promise<NamedClient[] | undefined>;
 }
 
-export type SearchOptions = { limit: number; skip: readonly string[]; tag?: string };
+export type SearchOptions = {
+  limit: number;
+  skip: readonly string[];
+  tag?: string;
+  /** Gets what will most likely be the answer while it is still checked against the newest writes. */
+  onLikely?: (ids: readonly string[]) => void;
+};
 
 /** A client's place among the names: `order` is the folded name. */
 export type NamedClient = { order: string; id: string };

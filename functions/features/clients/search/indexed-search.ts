@@ -35,6 +35,12 @@ export type IndexPorts = {
 
 type Loaded = { index: ClientIndex; since: string; refreshedMs: number };
 
+/** An answer, and the state of the index that it is of. */
+function answerOf<T>({ index }: Loaded, question: (index: ClientIndex) => T) {
+  const answer = question(index);
+  return { answer, index, revision: index.revision };
+}
+
 const textOf = (record: ClientRecord) => clientText(record.clientId, record);
 const before = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
@@ -50,11 +56,13 @@ export class IndexedClientSearch implements ClientSearch {
     this.#ports = ports;
   }
 
-  search(table: TenantTable, search: string, { limit, skip, tag }: SearchOptions): Promise<string[] | undefined> {
-    return this.#ask(table, (index) => {
+  search(table: TenantTable, search: string, options: SearchOptions): Promise<string[] | undefined> {
+    const { limit, skip, tag, onLikely } = options;
+    const question = (index: ClientIndex) => {
       for (const id of skip) index.remove(id);
       return index.search(search, limit, tag);
-    });
+    };
+    return this.#ask(table, question, onLikely);
   }
 
   tagged(table: TenantTable, tag: string, { limit, after }: TaggedOptions): Promise<NamedClient[] | undefined> {
@@ -62,16 +70,23 @@ export class IndexedClientSearch implements ClientSearch {
   }
 
   /** Asks the index of the company, brought up to date; undefined where there is none yet. */
-  async #ask<T>(table: TenantTable, question: (index: ClientIndex) => T): Promise<T | undefined> {
+  async #ask<T>(
+    table: TenantTable,
+    question: (index: ClientIndex) => T,
+    onLikely?: (answer: T) => void,
+  ): Promise<T | undefined> {
     const { organizationId } = table.tenant;
     const loading = this.#loaded.get(organizationId) ?? this.#load(table);
     this.#loaded.delete(organizationId);
     this.#loaded.set(organizationId, loading);
     try {
       const loaded = await loading;
+      const likely = loaded === undefined || loaded.refreshedMs === 0 ? undefined : answerOf(loaded, question);
+      if (likely !== undefined) onLikely?.(likely.answer);
       if (loaded !== undefined && (await this.#refresh(loaded, table))) {
         await this.#evict();
-        return question(loaded.index);
+        const isSame = likely?.index === loaded.index && likely.revision === loaded.index.revision;
+        return isSame ? likely.answer : question(loaded.index);
       }
     } catch (error) {
       this.#loaded.delete(organizationId);

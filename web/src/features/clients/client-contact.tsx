@@ -19,7 +19,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Contact({ client }: { client: Client }) {
+const DAY = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+type ContactProps = { client: Client; unsubscribedAt: string | undefined };
+
+function Contact({ client, unsubscribedAt }: ContactProps) {
   const { company, number, phone, mobile, email } = client;
   const phoneFact = (label: string, value: string) =>
     value !== '' && (
@@ -37,6 +41,14 @@ function Contact({ client }: { client: Client }) {
         {email !== '' && (
           <Fact label="Email">
             <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {unsubscribedAt !== undefined && (
+          <Fact label="Reminder emails">
+            Unsubscribed on {DAY.format(Date.parse(unsubscribedAt))}
+            <Box color="text-body-secondary">
+              Only the client can subscribe again, with the link in an earlier reminder.
+            </Box>
           </Fact>
         )}
         {hasNone && <Fact label="Phone and email">None on file</Fact>}
@@ -105,10 +117,10 @@ function NotesAndTags({ client: { notes, tags } }: { client: Client }) {
 }
 
 /** What is on file about a client: how to reach it, where its properties are, notes and tags. */
-export function ClientContact({ client }: { client: Client }) {
+export function ClientContact({ client, unsubscribedAt }: ContactProps) {
   return (
     <SpaceBetween size="l">
-      <Contact client={client} />
+      <Contact client={client} unsubscribedAt={unsubscribedAt} />
       <Addresses client={client} />
       <NotesAndTags client={client} />
     </SpaceBetween>

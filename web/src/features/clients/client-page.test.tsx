@@ -80,6 +80,22 @@ describe('the page of a client', () => {
     expect(label.nextSibling?.textContent).toBe('Customer cus_1');
   });
 
+  it('shows when the client unsubscribed from reminders, and nothing about them for other clients', async () => {
+    open();
+    await visits();
+    expect(screen.queryByText('Reminder emails')).toBeNull();
+    cleanup();
+    answerCalls({
+      getClient: () => ({ client, unsubscribedAt: '2026-11-03T15:00:00.000Z' }),
+      listClientInspections: () => ({ inspections: [] }),
+    });
+    open();
+    const label = await screen.findByText('Reminder emails');
+    expect(label.nextSibling?.textContent).toBe(
+      'Unsubscribed on Nov 3, 2026Only the client can subscribe again, with the link in an earlier reminder.',
+    );
+  });
+
   it('shows how to call, email and find the client, all addresses, notes and tags', async () => {
     open();
 

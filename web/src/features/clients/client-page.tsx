@@ -19,7 +19,7 @@ import { DeletedClient } from './deleted-client.tsx';
 import { DeleteModal } from './delete-modal.tsx';
 import { MergeClientsModal } from './merge-clients-modal.tsx';
 import { ClientStar } from './star-button.tsx';
-import { useClientCopy } from './use-client-copy.ts';
+import { type ClientCopy, useClientCopy } from './use-client-copy.ts';
 import './client-page.css';
 
 const ClientHandouts = lazy(async () => ({
@@ -112,7 +112,9 @@ function Documents({ client }: { client: Client }) {
   );
 }
 
-function ClientView({ client, isOffline }: { client: LocalClient; isOffline: boolean }) {
+type ClientViewProps = Pick<ClientCopy, 'isOffline' | 'unsubscribedAt'> & { client: LocalClient };
+
+function ClientView({ client, isOffline, unsubscribedAt }: ClientViewProps) {
   usePageTitle(client.name);
   return (
     <SpaceBetween size="l">
@@ -134,7 +136,7 @@ function ClientView({ client, isOffline }: { client: LocalClient; isOffline: boo
       <DraftAlert client={client} />
       <BouncedAlert email={client.email} />
       <div className="client-columns">
-        <ClientContact client={client} />
+        <ClientContact client={client} unsubscribedAt={unsubscribedAt} />
         <SpaceBetween size="l">
           <ClientInspectionList clientId={client.clientId} />
           <Documents client={client} />
@@ -148,9 +150,9 @@ function ClientView({ client, isOffline }: { client: LocalClient; isOffline: boo
 export function ClientPage() {
   const { clientId = '' } = useParams();
   usePageTitle('Client');
-  const { client, isOffline } = useClientCopy(clientId);
+  const { client, isOffline, unsubscribedAt } = useClientCopy(clientId);
   if (client === undefined) return <PageLoading />;
   if (client === null) return <NotOnDevice isOffline={isOffline} />;
   if (client.deletedAt !== undefined) return <DeletedClient clientId={client.clientId} />;
-  return <ClientView key={client.clientId} client={client} isOffline={isOffline} />;
+  return <ClientView key={client.clientId} {...{ client, isOffline, unsubscribedAt }} />;
 }

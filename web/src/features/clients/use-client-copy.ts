@@ -10,9 +10,11 @@ export type ClientCopy = {
   client: LocalClient | null | undefined;
   /** The server did not answer: what is shown is this device's copy. */
   isOffline: boolean;
+  /** When the client unsubscribed from reminders, as far as the server has answered. */
+  unsubscribedAt: string | undefined;
 };
 
-type Asked = { clientId: string; outcome: 'answered' | 'unreachable' | 'refused' };
+type Asked = { clientId: string; outcome: 'answered' | 'unreachable' | 'refused'; unsubscribedAt?: string | undefined };
 
 /** A client from this device's copy at once, and from the server as soon as it answers. */
 export function useClientCopy(clientId: string): ClientCopy {
@@ -20,19 +22,21 @@ export function useClientCopy(clientId: string): ClientCopy {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     let isCurrent = true;
-    const settle = (outcome: Asked['outcome']) => isCurrent && setAsked({ clientId, outcome });
+    const settle = (outcome: Asked['outcome'], unsubscribedAt?: string) =>
+      isCurrent && setAsked({ clientId, outcome, unsubscribedAt });
     call('getClient', { params: { clientId } })
-      .then(async ({ client }) => {
+      .then(async ({ client, unsubscribedAt }) => {
         await rememberClients([client]);
         if (client.clientId !== clientId) await noteMerged(deviceDatabase(), clientId, client);
-        settle('answered');
+        settle('answered', unsubscribedAt);
       })
       .catch((error: unknown) => settle(error instanceof ApiError && error.isUnreachable ? 'unreachable' : 'refused'));
     return () => {
       isCurrent = false;
     };
   }, [clientId]);
-  const outcome = asked?.clientId === clientId ? asked.outcome : undefined;
+  const { outcome, unsubscribedAt } = asked?.clientId === clientId ? asked : {};
   const isPending = outcome === undefined || outcome === 'answered';
-  return { client: stored ?? (isPending ? undefined : null), isOffline: outcome === 'unreachable' };
+  const client = stored ?? (isPending ? undefined : null);
+  return { client, isOffline: outcome === 'unreachable', unsubscribedAt };
 }

@@ -69,6 +69,17 @@ describe('importing clients', () => {
     expect(within(row).getByText(/Email: Enter a valid email address/)).toBeTruthy();
   });
 
+  it('warns of a broken quotation mark beside its row, and reads the rows below it', async () => {
+    open([]);
+    await choose('Name,Email,Notes\nPat,,"open\nKim,kim@example.com,"12" flue"\nLou,,fine\n');
+    const row = await screen.findByRole('row', { name: /Pat,,"open/ });
+    expect(within(row).getByText('2')).toBeTruthy();
+    expect(within(row).getByText('A quotation mark is not closed. Close it, or remove it.')).toBeTruthy();
+    const doubled = within(screen.getByRole('row', { name: /Kim/ }));
+    expect(doubled.getByText('A cell in quotation marks has another one inside. Write that one twice.')).toBeTruthy();
+    expect(screen.getByRole('row', { name: '4 Lou' })).toBeTruthy();
+  });
+
   it('guesses the fields of other headers, and asks for the name', async () => {
     open([]);
     await choose('Customer;E-Mail Address;Zip Code;__proto__\nPat;pat@example.com;05641;x\n');

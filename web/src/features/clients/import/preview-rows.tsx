@@ -2,7 +2,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ColumnMapping } from '#shared/clients/client-columns.ts';
 import { readClientRow } from '#shared/clients/read-row.ts';
 import { message } from '#shared/messages/message.ts';
-import type { Preview, PreviewRow } from './read-preview.ts';
+import type { PreviewRow } from './preview-records.ts';
+import type { Preview } from './read-preview.ts';
 
 type PreviewRowsProps = { preview: Preview; mapping: ColumnMapping };
 
@@ -10,7 +11,8 @@ const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): s
   cells[mapping.indexOf(id)] ?? '';
 
 /** Why this row would not be imported. */
-function reasonsOf({ cells }: PreviewRow, mapping: ColumnMapping): readonly string[] {
+function reasonsOf({ cells, problem }: PreviewRow, mapping: ColumnMapping): readonly string[] {
+  if (problem !== undefined) return [problem];
   const result = readClientRow(cells, mapping);
   return 'reasons' in result ? result.reasons : [];
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBlankRow } from '#shared/clients/read-row.ts';
+import { type FileRecord, readRecords } from '#functions/features/clients/import/read-records.ts';
+import { readPreview } from '#web/features/clients/import/read-preview.ts';
+
+const MOST_ROWS = 20;
+
+async function* inOnePiece(bytes: Uint8Array) {
+  yield { bytes, isLast: true };
+}
+
+/** What the import makes of the first rows below the header. */
+async function imported(text: string): Promise<FileRecord[]> {
+  const found: FileRecord[] = [];
+  for await (const records of readRecords(inOnePiece(new TextEncoder().encode(text)))) found.push(...records);
+  const rows = found.filter(({ cells, problem }) => problem !== undefined || !isBlankRow(cells));
+  return rows.slice(1, MOST_ROWS + 1);
+}
+
+const previewed = async (text: string) => (await readPreview(new Blob([text])))?.rows ?? [];
+
+describe('the preview of an import', () => {
+  it('shows the lines, cells and problems that the import finds, in any text', async () => {
+    const character = fc.constantFrom('a', 'é', '"', '"', ',', '\n', '\r', ' ');
+    const text = fc.array(character, { maxLength: 80 }).map((characters) => characters.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, async (rest) => {
+        const file = `Name,Notes,City\n${rest}`;
+        expect(await previewed(file)).toEqual(await imported(file));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('warns of a quotation mark on line 3 that a file of megabytes never closes', async () => {
+    const file = `Name,Notes\nPat,x\nKim,"open\n${`Lou,${'x'.repeat(50)}\n`.repeat(30_000)}`;
+    const rows = await previewed(file);
+    expect(rows.slice(0, 3)).toEqual((await imported(file)).slice(0, 3));
+    expect(rows[1]).toEqual({ line: 3, cells: ['Kim,"open'], problem: expect.stringContaining('not closed') });
+  });
+
+  it('goes on behind a first row that is longer than the preview and the server take', async () => {
+    const file = `Name,Notes\nPat,${'x'.repeat(1_200_000)}\nKim,y\n${`Lou,${'x'.repeat(50)}\n`.repeat(50_000)}`;
+    expect(await previewed(file)).toEqual(await imported(file));
+  });
+
+  it('takes a first line that names the delimiter for no header', async () => {
+    const preview = await readPreview(new Blob(['sep=;\nName;Notes\nPat;x\n']));
+    expect(preview).toMatchObject({ headers: ['Name', 'Notes'], rows: [{ line: 3, cells: ['Pat', 'x'] }] });
+  });
+
+  it('does not take a quoted cell that the end of the preview cuts off for a broken one', async () => {
+    const row = `Pat,"${'line\n'.repeat(6000)}"\n`;
+    const file = `Name,Notes\n${row.repeat(30)}`;
+    const rows = await previewed(file);
+    expect(rows.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    expect(rows).toEqual((await imported(file)).slice(0, rows.length));
+  });
+});

@@ -1,0 +1,100 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { isBlankRow } from '#shared/clients/read-row.ts';
+import {
+  findBrokenQuote,
+  LINE_FEED,
+  NOT_DOUBLED,
+  problemOfRest,
+  SHOWN_BYTES,
+  UNCLOSED,
+} from '#shared/csv/broken-quote.ts';
+import { CSV_OPTIONS, type Delimiter } from '#shared/csv/dialect.ts';
+
+/** `problem` when the line is no record of the file. */
+export type PreviewRow = { line: number; cells: string[]; problem?: string };
+export type PreviewText = { bytes: Uint8Array; delimiter: Delimiter; isWhole: boolean };
+
+type Parsed = { cells: string[]; end: number };
+
+/** A quoted cell that is open for so long at the end of what was read is broken; a shorter one may only be cut off. */
+const LONGEST_CELL_BYTES = 64 * 1024;
+
+const lineFeedsIn = (bytes: Uint8Array): number => bytes.reduce((count, byte) => count + Number(byte === LINE_FEED), 0);
+
+/** The records before the first place where csv-parse stops; `isBroken` where it stops before the end. */
+function parsed(bytes: Uint8Array, delimiter: Delimiter, most: number): { found: Parsed[]; isBroken: boolean } {
+  const found: Parsed[] = [];
+  const on_record = (cells: string[], { bytes: end }: { bytes: number }) => {
+    found.push({ cells, end });
+    return null;
+  };
+  try {
+    parse(bytes, { ...CSV_OPTIONS, delimiter, to: most, on_record });
+    return { found, isBroken: false };
+  } catch {
+    return { found, isBroken: true };
+  }
+}
+
+/** Reads the first rows of a file as the server does: a quoted cell that is not closed costs the line where it starts. */
+class PreviewReader {
+  readonly rows: PreviewRow[] = [];
+  readonly #text: PreviewText;
+  readonly #most: number;
+  #start = 0;
+  #line = 1;
+
+  constructor(text: PreviewText, most: number) {
+    this.#text = text;
+    this.#most = most;
+  }
+
+  read(): PreviewRow[] {
+    while (this.rows.length < this.#most && this.#readOn());
+    return this.rows;
+  }
+
+  /** Reads up to the first broken cell; false when nothing is left behind it. */
+  #readOn(): boolean {
+    const { bytes, delimiter, isWhole } = this.#text;
+    const origin = this.#start;
+    const { found, isBroken } = parsed(bytes.subarray(origin), delimiter, this.#most);
+    for (const { cells, end } of found) {
+      const raw = bytes.subarray(this.#start, origin + end);
+      const broken = cells.some((cell) => cell.startsWith('"')) ? findBrokenQuote(raw, delimiter) : undefined;
+      if (broken?.kind === 'later-line') return this.#refuseLine(broken.from, UNCLOSED);
+      this.#skipEmptyLines();
+      this.#add({ line: this.#line, cells, ...(broken !== undefined && { problem: NOT_DOUBLED }) }, origin + end);
+    }
+    const rest = bytes.subarray(this.#start);
+    if (!isBroken || (!isWhole && rest.length < LONGEST_CELL_BYTES)) return false;
+    const broken = findBrokenQuote(rest, delimiter);
+    return this.#refuseLine(broken?.from ?? 0, problemOfRest(rest, broken, isWhole));
+  }
+
+  /** Refuses what is behind the last record up to the end of the line where `from` is. */
+  #refuseLine(from: number, problem: string): boolean {
+    const { bytes } = this.#text;
+    const at = this.#start + from;
+    this.#skipEmptyLines();
+    const lineEnd = bytes.indexOf(LINE_FEED, Math.max(at, this.#start));
+    const end = lineEnd < 0 ? bytes.length : lineEnd + 1;
+    const shown = bytes.subarray(this.#start, Math.min(end, this.#start + SHOWN_BYTES));
+    this.#add({ line: this.#line, cells: [new TextDecoder().decode(shown).trimEnd()], problem }, end);
+    return end < bytes.length;
+  }
+
+  #skipEmptyLines(): void {
+    for (; this.#text.bytes[this.#start] === LINE_FEED; this.#start += 1) this.#line += 1;
+  }
+
+  #add(row: PreviewRow, end: number): void {
+    if (row.problem !== undefined || !isBlankRow(row.cells)) this.rows.push(row);
+    this.#line += lineFeedsIn(this.#text.bytes.subarray(this.#start, end));
+    this.#start = end;
+  }
+}
+
+/** At most `most` rows of the beginning of a file, its header among them and blank ones left out. */
+export const previewRecords = (text: PreviewText, most: number): PreviewRow[] =>
+  new PreviewReader(text, most).read().slice(0, most);
