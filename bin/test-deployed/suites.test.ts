@@ -10,6 +10,7 @@ describe('what a test needs of a deployment', () => {
     ['tests/contract/role-attacks.test.ts', ['table']],
     ['tests/contract/account-safety.test.ts', ['inbox', 'table']],
     ['tests/integration/proposals.test.ts', ['inbox', 'queues', 'table']],
+    ['tests/integration/tickets.test.ts', ['inbound', 'inbox', 'table']],
   ])('%s: %j, also by the fixtures that it imports', (path, expected) => {
     expect(needs(path)).toEqual(expected);
   });

@@ -9,6 +9,7 @@ const TYPE_IMPORT = /^import type [^;]*;/gm;
 const MARKS: readonly [Need, RegExp][] = [
   ['table', /inject\('cloudEnvironment'\)/],
   ['inbox', /inject\('cloudInbox'\)/],
+  ['inbound', /`\/inbound\?/],
   ['machine', /inject\('tableEndpoint'\)/],
 ];
 
