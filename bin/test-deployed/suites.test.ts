@@ -21,6 +21,7 @@ describe('what a test needs of a deployment', () => {
     ['tests/integration/billing.test.ts', 'a cloud of its own'],
     ['tests/contract/uniqueness.test.ts', 'the contract alone'],
     ['tests/integration/restored-table.test.ts', 'the code in its own process'],
+    ['tests/integration/revocation.test.ts', 'the code in its own process beside the product'],
   ])('%s runs on this machine alone: it uses %s', (path) => {
     expect(needs(path)).toContain('machine');
   });

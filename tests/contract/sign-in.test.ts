@@ -9,7 +9,7 @@ import {
   signUpBody,
   unique,
 } from '#tests/fixtures/companies.ts';
-import { deployed } from '#tests/fixtures/deployed.ts';
+import { atOnce, deployed } from '#tests/fixtures/deployed.ts';
 import { inOneWindow } from '#tests/fixtures/rate-window.ts';
 
 /** The window that failed sign-ins are counted in, in seconds. */
@@ -45,14 +45,14 @@ describe('sign-up', () => {
     expect((await send('login', { body: { email, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('lets one of 50 sign-ups with the same email at once win, and leaves nothing half-made of the others', async () => {
+  it('lets one of many sign-ups with the same email at once win, and leaves nothing half-made of the others', async () => {
     const email = `${unique('race')}@example.com`;
-    const names = Array.from({ length: 50 }, () => unique('Racing'));
+    const names = Array.from({ length: atOnce(50) }, () => unique('Racing'));
     const answers = await Promise.all(names.map((name) => send('signup', { body: signUpBody(name, email) })));
 
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const lost = names.filter((_name, index) => answers[index]?.status !== 201);
-    expect(answers.filter((answer) => answer.json.errors?.email !== undefined)).toHaveLength(49);
+    expect(answers.filter((answer) => answer.json.errors?.email !== undefined)).toHaveLength(names.length - 1);
     expect((await signIn(email)).role).toBe('ADMINISTRATOR');
     // The names of those who lost are free, so nothing of theirs was kept.
     for (const name of lost.slice(0, 8)) {
