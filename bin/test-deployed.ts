@@ -7,6 +7,7 @@ import { startVitest } from 'vitest/node';
 import { DEPLOYED_FILE } from '#tests/fixtures/deployed.ts';
 import { NEEDS, readOutputsFile, readStage, type Deployment, type Need } from './test-deployed/deployment.ts';
 import { missingNeeds, tableProblem } from './test-deployed/reachable.ts';
+import { startSmtpInbox } from './test-deployed/smtp-inbox.ts';
 import { needsOfTest } from './test-deployed/suites.ts';
 
 /**
@@ -54,12 +55,14 @@ async function main(): Promise<boolean> {
   const problem = await tableProblem(deployment);
   if (problem !== undefined) console.log(`\nThe table is not reached: ${problem}`);
   if (run.length === 0) return false;
+  const smtp = deployment.smtp === undefined ? undefined : await startSmtpInbox(deployment.smtp);
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   process.env[DEPLOYED_FILE] = join(folder, 'deployed.json');
-  writeFileSync(process.env[DEPLOYED_FILE], JSON.stringify(deployment));
+  writeFileSync(process.env[DEPLOYED_FILE], JSON.stringify({ ...deployment, ...(smtp && { inbox: smtp.inbox }) }));
   const vitest = await startVitest('test', run, { project: KINDS, watch: false, fileParallelism: false });
   await vitest.close();
   rmSync(folder, { recursive: true });
+  await smtp?.stop();
   return vitest.state.getCountOfFailedTests() === 0 && process.exitCode !== 1;
 }
 

@@ -19,7 +19,7 @@ describe('a deployment', () => {
     expect(deploymentOf(OUTPUTS)).toEqual({
       url: 'https://d1.example',
       inbox: '',
-      listsQueues: false,
+      queues: 'flueprint-dev-',
       environment: {
         STAGE: 'deployed',
         APP_URL: 'https://d1.example',
@@ -47,6 +47,13 @@ describe('a deployment', () => {
 
     expect(url).toBe('http://localhost:4566/_aws/execute-api/a1b2/$default');
     expect(environment['APP_URL']).toBe('https://d1.example');
+  });
+
+  it.each([
+    ['the names of its stacks', {}, 'flueprint-dev-'],
+    ['an emulator that lists them all', { listsQueues: true }, '*'],
+  ])('has its queues by %s', (_what, adapters, queues) => {
+    expect(deploymentOf({ ...OUTPUTS, adapters }).queues).toBe(queues);
   });
 
   it('has no table where the outputs of the data stack are not given', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { stackOutputs } from '../stack-outputs.ts';
-import type { Deployed } from '#tests/fixtures/deployed.ts';
+import { stackName, stackOutputs } from '../stack-outputs.ts';
+import { type Deployed, LISTED_QUEUES } from '#tests/fixtures/deployed.ts';
 
 const Data = z.object({
   TableName: z.string(),
@@ -21,6 +21,8 @@ const Adapters = z.strictObject({
   endpoints: z.union([z.url(), z.record(z.string(), z.url())]).optional(),
   /** A page `/store` with `{ emails }` in the form of aws-ses-v2-local. */
   inbox: z.url().optional(),
+  /** The port that an emulator hands mails on to by SMTP: the run listens there. */
+  smtp: z.int().positive().optional(),
   /** Whether GET of the queue service lists all messages, as that of this repository does. */
   listsQueues: z.boolean().default(false),
 });
@@ -34,14 +36,17 @@ const OutputsFile = z.looseObject({ adapters: Adapters.prefault({}) }).transform
 export const NEEDS = {
   table:
     'looks into the table or changes a row, which takes the outputs of the data stack and credentials of an operator',
-  inbox: 'reads mails, which takes an inbox ("adapters": {"inbox": …} in the outputs file)',
-  queues: 'waits until queues are empty, which takes an emulator that lists them ("adapters": {"listsQueues": true})',
+  inbox: 'reads mails, which takes an inbox ("adapters": {"inbox": …} or {"smtp": …} in the outputs file)',
+  inbound: 'hands in emails, which takes the mail emulator of this repository ("adapters": {"inbox": …})',
+  queues:
+    'waits until queues are empty, which takes the outputs of the data stack and credentials that may list queues',
   machine: 'starts its own emulators or calls the code in its own process, so there is nothing to deploy',
 } as const;
 export type Need = keyof typeof NEEDS;
 
-export type Deployment = Deployed & { readonly listsQueues: boolean };
+export type Deployment = Deployed & { readonly smtp?: number };
 
+const DATA_STACK = '-data';
 const SERVICES = ['dynamodb', 's3', 'cognito', 'ses', 'sqs', 'ssm'];
 
 function endpointVariables(endpoints: string | Record<string, string> | undefined): Record<string, string> {
@@ -50,6 +55,10 @@ function endpointVariables(endpoints: string | Record<string, string> | undefine
     typeof endpoints === 'string' ? SERVICES.map((name) => [name, endpoints]) : Object.entries(endpoints);
   return Object.fromEntries(byService.map(([name = '', url = '']) => [`${name.toUpperCase()}_ENDPOINT`, url]));
 }
+
+/** What the names of a stage's queues begin with, as those of its stacks do. */
+const queuePrefixOf = (stacks: readonly string[]): string | undefined =>
+  stacks.find((name) => name.endsWith(DATA_STACK))?.slice(0, -DATA_STACK.length + 1);
 
 /** Outputs by the names of the stacks, as `cdk deploy --outputs-file` writes them, and adapters beside them. */
 export function deploymentOf(json: unknown, endpointUrl?: string): Deployment {
@@ -60,7 +69,8 @@ export function deploymentOf(json: unknown, endpointUrl?: string): Deployment {
   return {
     url: (adapters.url ?? AppUrl).replace(/\/$/, ''),
     inbox: adapters.inbox ?? '',
-    listsQueues: adapters.listsQueues,
+    ...(adapters.smtp !== undefined && { smtp: adapters.smtp }),
+    queues: adapters.listsQueues ? LISTED_QUEUES : (queuePrefixOf(Object.keys(outputs)) ?? ''),
     environment: {
       STAGE: 'deployed',
       APP_URL: AppUrl,
@@ -83,5 +93,6 @@ export const readOutputsFile = (file: string): Deployment =>
 /** The outputs that CloudFormation has of a stage. */
 export async function readStage(stage: string): Promise<Deployment> {
   const [data, web] = await Promise.all([stackOutputs(stage, 'data', Data), stackOutputs(stage, 'web', Web)]);
-  return deploymentOf({ data, web }, process.env['AWS_ENDPOINT_URL']);
+  const stacks = { [stackName(stage, 'data')]: data, [stackName(stage, 'web')]: web };
+  return deploymentOf(stacks, process.env['AWS_ENDPOINT_URL']);
 }

@@ -26,8 +26,9 @@ export async function tableProblem({ environment }: Deployment): Promise<string 
 /** What tests cannot have here. */
 export async function missingNeeds(deployment: Deployment): Promise<ReadonlySet<Need>> {
   const missing = new Set<Need>(['machine']);
+  if (deployment.smtp !== undefined) missing.add('inbound');
   if ((await tableProblem(deployment)) !== undefined) missing.add('table');
-  if (deployment.inbox === '') missing.add('inbox');
-  if (!deployment.listsQueues) missing.add('queues');
+  if (deployment.inbox === '' && deployment.smtp === undefined) missing.add('inbox').add('inbound');
+  if (deployment.queues === '') missing.add('queues');
   return missing;
 }

@@ -10,6 +10,7 @@ describe('what a test needs of a deployment', () => {
     ['tests/contract/role-attacks.test.ts', ['table']],
     ['tests/contract/account-safety.test.ts', ['inbox', 'table']],
     ['tests/integration/proposals.test.ts', ['inbox', 'queues', 'table']],
+    ['tests/integration/tickets.test.ts', ['inbound', 'inbox', 'table']],
   ])('%s: %j, also by the fixtures that it imports', (path, expected) => {
     expect(needs(path)).toEqual(expected);
   });
@@ -20,6 +21,7 @@ describe('what a test needs of a deployment', () => {
     ['tests/integration/billing.test.ts', 'a cloud of its own'],
     ['tests/contract/uniqueness.test.ts', 'the contract alone'],
     ['tests/integration/restored-table.test.ts', 'the code in its own process'],
+    ['tests/integration/revocation.test.ts', 'the code in its own process beside the product'],
   ])('%s runs on this machine alone: it uses %s', (path) => {
     expect(needs(path)).toContain('machine');
   });

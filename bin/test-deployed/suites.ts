@@ -9,7 +9,10 @@ const TYPE_IMPORT = /^import type [^;]*;/gm;
 const MARKS: readonly [Need, RegExp][] = [
   ['table', /inject\('cloudEnvironment'\)/],
   ['inbox', /inject\('cloudInbox'\)/],
+  ['inbound', /`\/inbound\?/],
   ['machine', /inject\('tableEndpoint'\)/],
+  // Code of the product in the test's process takes variables that no output has.
+  ['machine', /\bimport\('#functions\/(?:features\/|identity\/verify-token)/],
 ];
 
 function resolve(from: string, name: string): string | undefined {

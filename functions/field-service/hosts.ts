@@ -10,19 +10,18 @@ export const HOSTS = {
 } as const satisfies Record<ProviderId, readonly string[]>;
 export type Host = (typeof HOSTS)[ProviderId][number];
 
-const ENDPOINTS = {
-  kickserv: 'KICKSERV_ENDPOINT',
-  jobber: 'JOBBER_ENDPOINT',
-  'housecall-pro': 'HOUSECALL_PRO_ENDPOINT',
-  'service-titan': 'SERVICE_TITAN_ENDPOINT',
-} as const satisfies Record<ProviderId, string>;
+const DOUBLES: Readonly<Record<ProviderId, () => string | undefined>> = {
+  kickserv: () => env().KICKSERV_ENDPOINT,
+  jobber: () => env().JOBBER_ENDPOINT,
+  'housecall-pro': () => env().HOUSECALL_PRO_ENDPOINT,
+  'service-titan': () => env().SERVICE_TITAN_ENDPOINT,
+};
 
 /** The origin that stands for a host: the host itself, or the double that a development stage is configured with. */
 export type Origins = (provider: ProviderId, host: Host) => string;
 
 export const origins: Origins = (provider, host) => {
-  const values = env();
-  const double = values.PRODUCTION === 'no' ? values[ENDPOINTS[provider]] : undefined;
+  const double = env().PRODUCTION === 'no' ? DOUBLES[provider]() : undefined;
   return double === undefined ? `https://${host}` : new URL(double).origin;
 };
 

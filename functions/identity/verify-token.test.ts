@@ -7,6 +7,9 @@ const ISSUER = 'http://issuer.example';
 let keys: { publicKey: KeyObject; privateKey: KeyObject };
 let server: Server;
 let jwksUri: string;
+type Failure = 'no answer' | 'an error';
+/** How the next requests for the keys fail. */
+const failures: Failure[] = [];
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -25,12 +28,18 @@ async function verify(text: string) {
 beforeAll(async () => {
   keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' };
-  server = createServer((_request, response) => void response.end(JSON.stringify({ keys: [key] })));
+  server = createServer((_request, response) => {
+    const failure = failures.shift();
+    if (failure === 'no answer') response.destroy();
+    else if (failure === 'an error') response.writeHead(503).end('<html>Service Unavailable</html>');
+    else response.end(JSON.stringify({ keys: [key] }));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   jwksUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
 });
 afterAll(() => void server.close());
 beforeEach(() => {
+  failures.length = 0;
   const settings = { STAGE: 'test', TOKEN_ISSUER: ISSUER, USER_POOL_CLIENT_ID: 'client', JWKS_URI: jwksUri };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 });
@@ -60,6 +69,19 @@ describe('verifyIdToken', () => {
 
   it('answers try again, not signed out, while the keys cannot be read', async () => {
     vi.stubEnv('JWKS_URI', 'http://127.0.0.1:1/jwks.json');
+
+    await expect(verify(token({}))).rejects.toMatchObject({ code: 'TRY_AGAIN' });
+  });
+
+  it.each<Failure>(['no answer', 'an error'])('asks for the keys again after %s', async (failure) => {
+    failures.push(failure);
+
+    expect(await verify(token({}))).toMatchObject({ sub: 'subject' });
+    expect(failures).toEqual([]);
+  });
+
+  it.each<Failure>(['no answer', 'an error'])('answers try again after %s twice', async (failure) => {
+    failures.push(failure, failure);
 
     await expect(verify(token({}))).rejects.toMatchObject({ code: 'TRY_AGAIN' });
   });

@@ -22,11 +22,20 @@ const keysOut = (cause: unknown) =>
     { message: 'The keys of the user pool cannot be read', cause },
   );
 
-/** The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP. */
+async function readKeys(uri: string): Promise<ArrayBuffer> {
+  const response = await fetch(uri, { signal: AbortSignal.timeout(3000) });
+  if (!response.ok) throw new Error(`The user pool answers ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/**
+ * The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP. A new instance reads the keys while it
+ * serves its first request, so one lost answer is asked for again.
+ */
 const fetcher = {
   fetch: (uri: string): Promise<ArrayBuffer> =>
-    fetch(uri, { signal: AbortSignal.timeout(3000) })
-      .then((response) => response.arrayBuffer())
+    readKeys(uri)
+      .catch(() => readKeys(uri))
       .catch((error: unknown) => {
         throw keysOut(error);
       }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
+import { atOnce } from '#tests/fixtures/deployed.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
@@ -16,7 +17,7 @@ const MS_PER_CASE = 200;
 /** Fields of one body that meet each limit. */
 const MOST_FIELDS = 25;
 /** Requests under way at once, so that the suite is not bound by round trips. */
-const AT_ONCE = 20;
+const AT_ONCE = atOnce(20);
 
 let world: World;
 let superAdmin: Person;

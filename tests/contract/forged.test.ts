@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeEntries, routes } from '#shared/contract/index.ts';
+import { atOnce } from '#tests/fixtures/deployed.ts';
 import { signIn } from '#tests/fixtures/companies.ts';
 import { ATTACKS } from '#tests/fixtures/forged/attacks.ts';
 import { type Attacker, makeAttacker, makeVictim, objectsIn, type Victim } from '#tests/fixtures/forged/companies.ts';
@@ -10,7 +11,7 @@ import { forgedTokens } from '#tests/fixtures/forged/tokens.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 
 const CASES = Number(process.env['FORGED_CASES'] ?? 10_000);
-const AT_ONCE = 32;
+const AT_ONCE = atOnce(32);
 /** The tokens are taken anew each so many requests: what ends an own sign-in is no fault, and must not blunt the rest. */
 const FRESH_EVERY = 1_000;
 /** The same in every run; `npm run fuzz` asks for other requests, and for more of them. */

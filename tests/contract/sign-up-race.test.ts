@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, send } from '#tests/fixtures/api.ts';
 import { companyRows, rowsNaming } from '#tests/fixtures/company-census.ts';
 import { signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
+import { atOnce } from '#tests/fixtures/deployed.ts';
 
-const RACERS = 50;
+const RACERS = atOnce(50);
 /** Counters of requests by address forget themselves, and belong to no company. */
 const isLimit = (row: string) => row.startsWith('RATE#');
 
@@ -20,7 +21,7 @@ async function poolUsers(email: string): Promise<string[]> {
   return (found.Users ?? []).map(({ Username = '' }) => Username);
 }
 
-describe('50 sign-ups at once with one email', () => {
+describe(`${RACERS} sign-ups at once with one email`, () => {
   const email = `${unique('racer')}@example.com`;
   const tag = unique('Racing Sweeps');
   const nameOf = (n: number) => `${tag} ${String(n).padStart(2, '0')}`;

@@ -3,6 +3,7 @@ import { mayEver } from '#shared/auth/can.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
+import { atOnce } from '#tests/fixtures/deployed.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import {
   changeOrganization,
@@ -17,7 +18,7 @@ import { asUser } from '#tests/fixtures/as-user.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 /** Requests under way at once, so that the suite is not bound by round trips. */
-const AT_ONCE = 20;
+const AT_ONCE = atOnce(20);
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 

@@ -68,6 +68,12 @@ function calledByLambda({ logicalId, template, properties }: FunctionOfTemplate)
   ];
 }
 
+describe('the sources of a function', () => {
+  it.each(NAMES)('%s name every variable and operation that they ask for', (name) => {
+    expect(inBundle(name).unreadable).toEqual([]);
+  });
+});
+
 describe('the policy of a function', () => {
   it.each(NAMES)('%s allows every command that its bundle sends', (name) => {
     const carried = CARRIED[name] ?? [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PARTS, partFile, splitBundle } from '#infra/esbuild-options.ts';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
+import { needsOfSource, type SourceNeeds } from './source-needs.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -46,11 +47,9 @@ const SIGNED_BY_HAND: Record<string, string> = {
   'content-length-range': 's3:PutObject',
 };
 
-/** Actions that a file's use of a command needs besides the command's own. */
+/** A file that signs in a way that no text of the bundle shows. */
 const BY_FILE: Record<string, string> = {
   'functions/files/put-object.ts': 's3:PutObject',
-  // Deletes versions by their ids.
-  'functions/files/object-eraser.ts': 's3:DeleteObjectVersion',
 };
 
 export type Bundle = {
@@ -58,6 +57,8 @@ export type Bundle = {
   readonly actions: ReadonlySet<string>;
   /** Variables that the code in the bundle reads. */
   readonly variables: ReadonlySet<string>;
+  /** Forms in its sources that leave open which variable or operation they name. */
+  readonly unreadable: readonly string[];
 };
 
 type Built = { text: string; inputs: string[] };
@@ -84,6 +85,17 @@ function buildAll(entry: string): Built[] {
   return built;
 }
 
+const needsByPath = new Map<string, SourceNeeds>();
+
+function needsOf(path: string): SourceNeeds {
+  const needs = needsByPath.get(path) ?? needsOfSource(path, readFileSync(`${ROOT}${path}`, 'utf8'));
+  needsByPath.set(path, needs);
+  return needs;
+}
+
+const ownNeeds = (inputs: readonly string[]): SourceNeeds[] =>
+  inputs.filter((path) => /^(?:functions|shared)\//.test(path)).map(needsOf);
+
 function actionsIn({ text, inputs }: Built): string[] {
   const commands = inputs.flatMap((path) => {
     const [, client, command] = /@aws-sdk\/client-([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/.exec(path) ?? [];
@@ -91,25 +103,17 @@ function actionsIn({ text, inputs }: Built): string[] {
   });
   const signed = Object.entries(SIGNED_BY_HAND).flatMap(([mark, action]) => (text.includes(mark) ? [action] : []));
   const byFile = inputs.flatMap((path) => BY_FILE[path] ?? []);
-  return [...commands.flatMap((command) => ACTIONS[command] ?? [command]), ...signed, ...byFile];
+  const byField = ownNeeds(inputs).flatMap(({ actions }) => actions);
+  return [...commands.flatMap((command) => ACTIONS[command] ?? [command]), ...signed, ...byFile, ...byField];
 }
 
 const VARIABLES = new Set(Object.keys(AnyEnv.shape));
 
-/** `required('X')`, which stays in the minified text as it is, and `const { X } = env()`, found in the sources of the bundle. */
+/** `required('X')`, which stays in the minified text as it is, and what the sources of the bundle take of `env()`. */
 function variablesIn({ text, inputs }: Built): string[] {
   const required = [...text.matchAll(/\("([A-Z][A-Z0-9_]+)"\)/g)].map(([, name]) => name ?? '');
-  const own = inputs.filter((path) => path.startsWith('functions/'));
-  const destructured = own.flatMap((path) => {
-    const source = readFileSync(`${ROOT}${path}`, 'utf8');
-    return [
-      ...[...source.matchAll(/const \{([^}]*)\} = env\(\)/g)].flatMap(
-        ([, names]) => names?.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [],
-      ),
-      ...[...source.matchAll(/\benv\(\)\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name ?? ''),
-    ];
-  });
-  return [...required, ...destructured].filter((name) => VARIABLES.has(name));
+  const read = ownNeeds(inputs).flatMap(({ variables }) => variables);
+  return [...required, ...read].filter((name) => VARIABLES.has(name));
 }
 
 /**
@@ -118,7 +122,11 @@ function variablesIn({ text, inputs }: Built): string[] {
  */
 export function bundleOf(name: string): Bundle {
   const built = buildAll(`functions/entry/${name}.ts`);
-  return { actions: new Set(built.flatMap(actionsIn)), variables: new Set(built.flatMap(variablesIn)) };
+  return {
+    actions: new Set(built.flatMap(actionsIn)),
+    variables: new Set(built.flatMap(variablesIn)),
+    unreadable: built.flatMap(({ inputs }) => ownNeeds(inputs).flatMap(({ unreadable }) => unreadable)),
+  };
 }
 
 /** The product's own error classes in each file beside a bundle, by the names that stay in its minified text. */
