@@ -78,12 +78,12 @@ describe.each(MAILS)('$name', ({ mail }) => {
   it('says in plain text what the HTML says', () => {
     const shown = parsed(html);
     for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
-    const said = plain(text);
+    const plainText = plain(text);
     for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
       // A link of words is followed by its address in the text.
       for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
         const words = plain(decoded(line));
-        if (words !== '') expect(said).toContain(words);
+        if (words !== '') expect(plainText).toContain(words);
       }
     }
     for (const link of [...shown.querySelectorAll('a[href^=http]')]) {

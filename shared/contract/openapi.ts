@@ -77,8 +77,8 @@ function withOwnWords(value: unknown, isNames = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // The labels of all kinds stand with each kind of a union; once would do, so they are left out.
   const isOfOne = 'enum' in value && Array.isArray(value.enum) && value.enum.length === 1;
-  const told = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
-  const renamed = told.map(([key, part]) => {
+  const entries = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
+  const renamed = entries.map(([key, part]) => {
     const name = !isNames && OWN_WORDS.has(key) ? `x-${key}` : key;
     return [name, name.startsWith('x-') ? part : withOwnWords(part, key === 'properties')];
   });

@@ -41,18 +41,18 @@ const anyEdit: fc.Arbitrary<FieldEdit> = fc.record({
     .map(([ms, node]) => at(ms, node)),
   by: fc.constantFrom('tess', 'olaf'),
 });
-const describeAs = (photoId: string, ms: number, said: Partial<PhotoNotes>): PhotoEdit<TestPhoto> => ({
+const describeAs = (photoId: string, ms: number, notes: Partial<PhotoNotes>): PhotoEdit<TestPhoto> => ({
   action: 'describe',
   at: at(ms),
   photoId,
-  ...said,
+  ...notes,
 });
 const arrow = (x: number): PhotoMarkup => ({
   turn: 0,
   marks: [{ kind: 'arrow', from: [0, 0], to: [x, 1], color: 'ember' }],
 });
 
-const anySaid: fc.Arbitrary<Partial<PhotoNotes>> = fc.record(
+const anyNotes: fc.Arbitrary<Partial<PhotoNotes>> = fc.record(
   {
     caption: fc.constantFrom('', 'x', 'y', 'z'),
     markup: fc.constantFrom(null, arrow(0.5), arrow(1)),
@@ -66,11 +66,11 @@ const anyPhotoEdit: fc.Arbitrary<PhotoEdit<TestPhoto>> = fc
     photoId: fc.constantFrom('p1', 'p2'),
     ms: fc.integer({ min: 0, max: 4 }),
     caption: fc.constantFrom('x', 'y'),
-    said: anySaid,
+    notes: anyNotes,
   })
-  .map(({ action, photoId, ms, caption, said }) => {
+  .map(({ action, photoId, ms, caption, notes }) => {
     if (action === 'add') return add(photoId, ms, caption);
-    return action === 'remove' ? remove(photoId, ms) : describeAs(photoId, ms, said);
+    return action === 'remove' ? remove(photoId, ms) : describeAs(photoId, ms, notes);
   });
 const anyEdits = fc.record({
   edits: fc.array(anyEdit, { maxLength: 25 }),

@@ -55,9 +55,9 @@ const ofVisit = (walk: Walk): readonly Limitation[] => {
 /** A level that asks for a scan was chosen and none was made; said once, also where the visit's limits say it. */
 const ofScan = (walk: Walk): readonly Limitation[] => {
   const limits = walk.answer('job_info_limitations');
-  const isSaid = typeof limits === 'object' && limits.includes(NO_CAMERA.value);
+  const hasNoCamera = typeof limits === 'object' && limits.includes(NO_CAMERA.value);
   const home = walk.components.find(({ component }) => component.id === 'job_info');
-  if (isSaid || !home || !lacksScan(walk)) return [];
+  if (hasNoCamera || !home || !lacksScan(walk)) return [];
   return [
     {
       sectionId: home.section.id,

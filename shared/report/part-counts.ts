@@ -31,10 +31,10 @@ export function coverageWords(counts: Counted): string {
     unseen > 0 ? message('{unseen, number} could not be seen', { unseen }) : '',
     open > 0 ? message('{open, number} not answered yet', { open }) : '',
   ];
-  const said = rest.filter((part) => part !== '').join(', ');
+  const joinedCounts = rest.filter((part) => part !== '').join(', ');
   const first = message('{checked, number} of {present, plural, one {# part} other {# parts}} checked.', {
     checked,
     present,
   });
-  return said === '' ? first : `${first} ${said}.`;
+  return joinedCounts === '' ? first : `${first} ${joinedCounts}.`;
 }

@@ -52,13 +52,13 @@ function headline(type: InspectionType, { condition, stopUse }: Overall, safety:
 
 function tallySentence({ tally }: InspectionResult): string {
   const { checked, unseen, open } = partCounts(tally);
-  const said = (counted: readonly [number, string][]) =>
+  const countText = (counted: readonly [number, string][]) =>
     listed(counted.filter(([count]) => count > 0).map(([, words]) => words));
-  const found = said([
+  const found = countText([
     [tally.satisfactory, message('{count, number} in good order', { count: tally.satisfactory })],
     [tally.defect, message('{count, plural, one {# needs work} other {# need work}}', { count: tally.defect })],
   ]);
-  const rest = said([
+  const rest = countText([
     [unseen, message('{unseen, number} could not be seen', { unseen })],
     [open, message('{open, plural, one {# is not answered yet} other {# are not answered yet}}', { open })],
   ]);

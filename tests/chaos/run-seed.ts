@@ -42,7 +42,7 @@ type Workers = { person: Person; proxy: Proxy; disruptions: Disruptions; colleag
 
 const STORED_WITHIN_MS = 6000;
 /** The longest that a user waits for a message. */
-const SAID_WITHIN_MS = 15_000;
+const SHOWN_WITHIN_MS = 15_000;
 
 /** One seed, from a fresh phone to rest. */
 class Run {
@@ -120,15 +120,15 @@ class Run {
   async #trouble(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
     // What failed at the sign-in has not come to the disk.
     if (!disruptions.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
-    const saysSo = (words: string) => /stor|space|room/i.test(words);
+    const namesFullDisk = (words: string) => /stor|space|room/i.test(words);
     let words = '';
     const complaint = async () => {
       words = await screen.complaint();
-      return saysSo(words) ? words : undefined;
+      return namesFullDisk(words) ? words : undefined;
     };
-    await waitFor(complaint, { timeoutMs: SAID_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
+    await waitFor(complaint, { timeoutMs: SHOWN_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
     this.#trace.note('full disk', { words });
-    if (!saysSo(words)) {
+    if (!namesFullDisk(words)) {
       this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
     }
     await disruptions.makeRoom();

@@ -130,8 +130,8 @@ describe('sign-in codes', () => {
     expect((await send('resetSecondFactor', { token: company.people.OFFICE.token, body })).status).toBe(403);
     expect((await send('resetSecondFactor', { token, body })).status).toBe(200);
     expect((await signIn(person.email)).userId).toBe(person.userId);
-    const told = 'Sign-in codes were turned off for your Flueprint account';
-    expect((await mailLike(person.email, ({ subject }) => subject === told)).subject).toBe(told);
+    const expectedSubject = 'Sign-in codes were turned off for your Flueprint account';
+    expect((await mailLike(person.email, ({ subject }) => subject === expectedSubject)).subject).toBe(expectedSubject);
   });
 });
 

@@ -36,10 +36,10 @@ describe('a draft client by a technician', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { json } = await send('listNotifications', { token: tokenOf('OFFICE'), query: { limit: '50' } });
-    const told = (json.notifications as { kind: string; route: string }[]).filter(
+    const received = (json.notifications as { kind: string; route: string }[]).filter(
       ({ kind }) => kind === 'CLIENT_DRAFT',
     );
-    expect(told.map(({ route }) => route)).toEqual([`/addclient?client=${clientId}`]);
+    expect(received.map(({ route }) => route)).toEqual([`/addclient?client=${clientId}`]);
     const own = await send('listNotifications', { token: tokenOf('TECHNICIAN'), query: { limit: '50' } });
     expect(JSON.stringify(own.json)).not.toContain('CLIENT_DRAFT');
   });

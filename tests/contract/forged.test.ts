@@ -48,19 +48,19 @@ async function freshStage(): Promise<Stage> {
   return { origin: inject('cloudUrl'), ours, theirs, tokens: tokens as Record<Role, string>, forgedTokens: forged };
 }
 
-const isTold = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
+const containsSecret = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
 
 /** What is wrong with an answer, in words; nothing when it says nothing of the other company. */
 function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[] {
   const answer = `${headers}\n${text}`;
   const isPublic = routes[forged.routeId].permission === 'public';
   const isGood = status >= 200 && status < 300;
-  const told = theirs.secrets.filter((secret) => isTold(answer, secret));
+  const leaked = theirs.secrets.filter((secret) => containsSecret(answer, secret));
   const ownerKeys = /"(organizationId|orgId|tenantId|_id|PK)":"(ORG#)?([^"#]+)/g;
   const owners = [...text.matchAll(ownerKeys)].map((match) => match[3]);
   return [
     ...(status >= 500 ? [`a ${status}`] : []),
-    ...(told.length > 0 ? [`told: ${told.join(', ')}`] : []),
+    ...(leaked.length > 0 ? [`told: ${leaked.join(', ')}`] : []),
     ...(isGood && owners.includes(theirs.organizationId) ? ['what is theirs is answered'] : []),
     ...(forged.isNobody === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
   ];

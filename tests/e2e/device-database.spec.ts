@@ -16,10 +16,10 @@ const HOLD_CONNECTIONS = () => {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { open } = IDBFactory.prototype;
   Object.assign(globalThis, {
-    closeUnderPage: (says: boolean) => {
+    closeUnderPage: (closesByEvent: boolean) => {
       for (const connection of held.splice(0)) {
         connection.close();
-        if (says) connection.dispatchEvent(new Event('close'));
+        if (closesByEvent) connection.dispatchEvent(new Event('close'));
       }
     },
     isBroken: false,
@@ -67,11 +67,11 @@ async function begin(technician: Technician): Promise<string> {
   return address;
 }
 
-const closeUnder = (page: Page, says: boolean) =>
-  page.evaluate((told) => {
+const closeUnder = (page: Page, closesByEvent: boolean) =>
+  page.evaluate((firesEvent) => {
     const close: unknown = Reflect.get(globalThis, 'closeUnderPage');
-    if (typeof close === 'function') Reflect.apply(close, undefined, [told]);
-  }, says);
+    if (typeof close === 'function') Reflect.apply(close, undefined, [firesEvent]);
+  }, closesByEvent);
 
 const breakDatabase = (page: Page, isBroken: boolean) =>
   page.evaluate((value) => Object.assign(globalThis, { isBroken: value }) && undefined, isBroken);

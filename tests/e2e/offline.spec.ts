@@ -264,15 +264,15 @@ describe('the signal comes back', () => {
     await phone.setOffline(false);
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
-    type Told = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
-    const told = await waitFor(
+    type Answered = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
+    const answered = await waitFor(
       async () => {
-        const answer = await api.get<Partial<Told>>(`/api/inspections/${id}`);
-        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Told) : undefined;
+        const answer = await api.get<Partial<Answered>>(`/api/inspections/${id}`);
+        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Answered) : undefined;
       },
       { timeoutMs: 120_000, everyMs: 500, what: 'The delivered inspection' },
     );
-    expect(told.inspection.photoList.map(({ state, caption }) => [state, caption])).toEqual([
+    expect(answered.inspection.photoList.map(({ state, caption }) => [state, caption])).toEqual([
       ['verified', 'The crown from above'],
     ]);
     const report = await api.get<{ report: { verdict: { headline: string } } }>(`/api/inspections/${id}/report`);
@@ -286,13 +286,15 @@ describe('the signal comes back', () => {
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
       waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
     type Text = Record<string, unknown>;
-    const says = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
-    await arrived(`/api/inspections/${id}/proposal`, says(CLIENT));
-    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) => says('PULLED')({ ticks }));
-    await arrived('/api/truckchecks?limit=20', says(VAN));
-    const { inspection: told } = await api.get<{ inspection: { clientId: string } }>(`/api/inspections/${id}`);
+    const includes = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
+    await arrived(`/api/inspections/${id}/proposal`, includes(CLIENT));
+    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) =>
+      includes('PULLED')({ ticks }),
+    );
+    await arrived('/api/truckchecks?limit=20', includes(VAN));
+    const { inspection: answered } = await api.get<{ inspection: { clientId: string } }>(`/api/inspections/${id}`);
     await arrived<{ handouts?: object[] }>(
-      `/api/clients/${told.clientId}/handouts`,
+      `/api/clients/${answered.clientId}/handouts`,
       ({ handouts }) => handouts?.length === 1,
     );
   });

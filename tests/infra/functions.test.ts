@@ -35,8 +35,8 @@ function environmentOf(name: string): Record<string, string> {
   const variables = Object.entries(named(name).properties.Environment.Variables);
   return Object.fromEntries(
     variables.map(([key, value]) => {
-      const told = readable(value).replace(/[<>]/g, '').replaceAll('AWS::', '');
-      return [key, key.endsWith('_QUEUE_URL') ? `https://sqs.test/${told}` : told];
+      const values = readable(value).replace(/[<>]/g, '').replaceAll('AWS::', '');
+      return [key, key.endsWith('_QUEUE_URL') ? `https://sqs.test/${values}` : values];
     }),
   );
 }
@@ -85,10 +85,10 @@ describe('a stage on an emulator of AWS', () => {
   it('takes calls without CloudFront, which a stage on AWS refuses', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
-    const told = (all: Synthesized) =>
+    const values = (all: Synthesized) =>
       functionsOf(all).filter(({ properties }) => 'ORIGIN_SECRET' in properties.Environment.Variables);
-    expect(told({ ...product, templates })).toEqual([]);
-    expect(told(product)).toHaveLength(LAMBDA_GROUPS.length);
+    expect(values({ ...product, templates })).toEqual([]);
+    expect(values(product)).toHaveLength(LAMBDA_GROUPS.length);
   });
 
   it('runs on the processor of the machine that deploys, as AWS does on arm64', () => {
@@ -111,9 +111,9 @@ describe('a stage on an emulator of AWS', () => {
   });
 
   it('leaves AWS itself without one', () => {
-    const told = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
+    const values = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
 
-    expect(told.filter((name) => name.endsWith('_ENDPOINT'))).toEqual([]);
+    expect(values.filter((name) => name.endsWith('_ENDPOINT'))).toEqual([]);
   });
 });
 

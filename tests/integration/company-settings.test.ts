@@ -227,8 +227,8 @@ describe('sizing', () => {
 
 describe('responses', () => {
   it('say a preset in other words, and give it its own back', async () => {
-    const said = await save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { say: 'Cracked.', pictures: [] }));
-    expect(said.responses.overrides).toEqual({ CROWN_LARGE_CRACKS: { say: 'Cracked.', pictures: [] } });
+    const saved = await save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { say: 'Cracked.', pictures: [] }));
+    expect(saved.responses.overrides).toEqual({ CROWN_LARGE_CRACKS: { say: 'Cracked.', pictures: [] } });
 
     expect((await save(1, (kit) => withoutResponse(kit, 'CROWN_LARGE_CRACKS'))).responses.overrides).toEqual({});
   });

@@ -150,8 +150,8 @@ describe('a deposit', () => {
     const mails = await waitFor(
       async () => {
         const all = await mailTo(admin().email);
-        const told = all.filter(({ subject }) => subject.startsWith('Deposit paid'));
-        return told.length > 0 ? told : undefined;
+        const paidMails = all.filter(({ subject }) => subject.startsWith('Deposit paid'));
+        return paidMails.length > 0 ? paidMails : undefined;
       },
       { timeoutMs: 120_000, what: 'The mail to the company' },
     );

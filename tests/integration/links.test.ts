@@ -111,9 +111,9 @@ describe('a passphrase', () => {
       body: { name: 'P', replyTo: 'p@example.com', text: 'Why?' },
     };
     expect((await send('askQuestion', ask)).status).toBe(403);
-    const said = await unlock(shareToken, '  ember and ash');
-    expect(said.status).toBe(200);
-    const [cookie = ''] = said.cookies;
+    const unlocked = await unlock(shareToken, '  ember and ash');
+    expect(unlocked.status).toBe(200);
+    const [cookie = ''] = unlocked.cookies;
     expect(cookie).toContain(`Path=/api/share/${shareToken}; HttpOnly; Secure; SameSite=Strict; Max-Age=43200`);
     const held = cookie.split(';')[0] ?? '';
     expect((await open(shareToken, held)).json.report).toBeDefined();

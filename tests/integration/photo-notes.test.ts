@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 type Photos = Parameters<typeof editInspection>[1]['photos'];
 const edit = (...photos: Photos) => editInspection(ID, { edits: [], photos }, 'technician-1', portsOf(ash));
-const describeAs = (photoId: string, seconds: number, said: Partial<PhotoNotes>): Photos[number] =>
-  PhotoEdit.parse({ action: 'describe', at: at(seconds), photoId, ...said });
+const describeAs = (photoId: string, seconds: number, notes: Partial<PhotoNotes>): Photos[number] =>
+  PhotoEdit.parse({ action: 'describe', at: at(seconds), photoId, ...notes });
 const photos = async (table = ash) => (await getInspection(ID, { ...portsOf(table), links: LINKS })).photoList;
 const photo = async (photoId = BEFORE) => (await photos()).find((one) => one.photoId === photoId);
 const row = async (photoId = BEFORE) => (await new InspectionRepository(ash).getPhotos(ID, [photoId]))[0];
@@ -81,9 +81,9 @@ describe('what is said of a photo', () => {
 
   it('changes nothing when it is said twice', async () => {
     await edit(addPhoto(1));
-    const said = describeAs(BEFORE, 10, { markup: MARKUP });
-    const { inspection: once } = await edit(said);
-    const { inspection: twice } = await edit(said, said);
+    const notes = describeAs(BEFORE, 10, { markup: MARKUP });
+    const { inspection: once } = await edit(notes);
+    const { inspection: twice } = await edit(notes, notes);
 
     expect(twice.version).toBe(once.version);
   });
@@ -101,9 +101,9 @@ describe('what is said of a photo', () => {
 
   it('cannot be said of another company’s photo', async () => {
     await edit(addPhoto(1));
-    const said = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
+    const notes = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
 
-    await expect(editInspection(ID, said, 'stranger', portsOf(elm))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(editInspection(ID, notes, 'stranger', portsOf(elm))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await photo())?.caption).toBe('');
   });
 });

@@ -67,26 +67,26 @@ async function announce(photoId: string, deviceId?: string): Promise<void> {
 
 describe('the board of photos on phones', () => {
   const deviceId = ulid();
-  const [told, lateTold] = [ulid(), ulid()];
+  const [upload, lateUpload] = [ulid(), ulid()];
 
   it('says that all are safe when nobody tells otherwise', async () => {
     expect(await board()).toMatchObject({ photos: 0, devices: [] });
   });
 
   it('counts a photo once: told by its device, then announced, then both', async () => {
-    await report(deviceId, [work([told, lateTold])]);
+    await report(deviceId, [work([upload, lateUpload])]);
     expect(await board()).toMatchObject({
       photos: 2,
       devices: [{ deviceId, name: 'Dan’s iPhone', inspections: [{ about: { clientName: 'Morgan Client' } }] }],
     });
 
-    await announce(told, deviceId);
+    await announce(upload, deviceId);
     const both = await board();
     expect(both.photos).toBe(2);
     const states = both.devices[0]?.inspections[0]?.photos.map(({ photoId, state }) => [photoId, state]);
-    expect(Object.fromEntries(states ?? [])).toEqual({ [told]: 'awaited', [lateTold]: 'unannounced' });
+    expect(Object.fromEntries(states ?? [])).toEqual({ [upload]: 'awaited', [lateUpload]: 'unannounced' });
 
-    await announce(lateTold, deviceId);
+    await announce(lateUpload, deviceId);
     expect((await board()).photos).toBe(2);
     await report(deviceId, [work([])]);
     expect(await board()).toMatchObject({ photos: 2, devices: [{ deviceId, photos: 2 }] });

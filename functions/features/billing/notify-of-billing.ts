@@ -47,8 +47,14 @@ const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
 
 /** Notifies administrators of trouble in the bell, once each; later news about the same replaces it. */
 export async function notifyOfBilling(organizationId: string, notice: Notice, ports: LocalPorts): Promise<void> {
-  const { about, ...said } = WORDS[notice.kind](notice);
-  const bell = { kind: 'PAYMENT', route: '/billing', key: `billing:${about}`, edition: notice.key, ...said } as const;
+  const { about, ...mailText } = WORDS[notice.kind](notice);
+  const bell = {
+    kind: 'PAYMENT',
+    route: '/billing',
+    key: `billing:${about}`,
+    edition: notice.key,
+    ...mailText,
+  } as const;
   await notify(ADMINISTRATORS, bell, { table: billingTable(organizationId, ports.store), ...ports });
 }
 

@@ -39,7 +39,7 @@ type Facts = {
 
 function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
   const { approval, inspection, organization, logo, link, isAttached } = facts;
-  const said = {
+  const approvalMail = {
     company: mailCompany(organization, logo),
     signedBy: approval.signature.name,
     signedAt: dateTimeText({ timeZone: timeZoneOf(organization.state) }, approval.approvedAt),
@@ -48,8 +48,8 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
   };
   const { clientName, address } = inspection;
   return reader === 'signer'
-    ? approvalForSigner({ ...said, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
-    : approvalForCompany({ ...said, clientName, address, link });
+    ? approvalForSigner({ ...approvalMail, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
+    : approvalForCompany({ ...approvalMail, clientName, address, link });
 }
 
 /** Mails the signed copy to its signer or to the company, once each; nothing with a price while prices are hidden. */

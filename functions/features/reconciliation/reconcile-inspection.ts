@@ -49,7 +49,7 @@ async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'los
   return (await markLost(key, { inspections })) ? 'lost' : 'there';
 }
 
-async function tellOfLoss(count: number, { header, table, ports }: Work): Promise<void> {
+async function notifyOfLostPhotos(count: number, { header, table, ports }: Work): Promise<void> {
   const { store, clock } = ports;
   const where = header.address === '' ? header.clientName : header.address;
   await notify(
@@ -83,7 +83,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
     work.tally.add(`photos ${outcome}`);
     if (outcome === 'lost') lost += 1;
   }
-  if (lost > 0) await tellOfLoss(lost, work);
+  if (lost > 0) await notifyOfLostPhotos(lost, work);
 }
 
 /** Says first that there are no bytes, then removes them: a photo that comes back meanwhile is sent again. */

@@ -76,7 +76,7 @@ const lined = (text: string): ReactNode[] =>
   ));
 
 /** What a person wrote, in its own paragraphs, lines and direction. */
-export function Said({ text, by = '' }: { text: string; by?: string }) {
+export function Quotation({ text, by = '' }: { text: string; by?: string }) {
   const blocks = text.split(/\n{2,}/).filter((block) => block !== '');
   return (
     <div className="m-line" style={{ borderLeft: `3px solid ${LINE}`, paddingLeft: 16, margin: '0 0 20px' }}>

@@ -11,13 +11,13 @@ const wordsOf = ({ kind, notice }: Facts) => BILLING_WORDS[kind](notice);
 const template = mailTemplate(
   (facts: Facts) => wordsOf(facts).subject,
   (facts: Facts) => {
-    const { title, says, button, isToPay = false } = wordsOf(facts);
+    const { title, paragraphs, button, isToPay = false } = wordsOf(facts);
     const { name, companyName, link, payLink } = facts.notice;
     return (
       <ProductLetter
         title={title}
-        preview={says[0] ?? title}
-        says={[`Hello ${name},`, ...says]}
+        preview={paragraphs[0] ?? title}
+        paragraphs={[`Hello ${name},`, ...paragraphs]}
         action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
         notes={[<AskUs key="ask" email={BRAND.emails.billing} />]}
         reason={`You’re receiving this email because you’re an administrator of ${companyName}.`}

@@ -1,5 +1,5 @@
 import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
-import { Action, Box, Paragraph, Said } from '../design/blocks.tsx';
+import { Action, Box, Paragraph, Quotation } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { Questions } from '../design/questions.tsx';
@@ -71,7 +71,7 @@ export const reportCopy = mailTemplate(
       >
         <Paragraph>{words.hello}</Paragraph>
         <Paragraph>{words.intro}</Paragraph>
-        {copy.message !== '' && <Said text={copy.message} by={signature(copy)} />}
+        {copy.message !== '' && <Quotation text={copy.message} by={signature(copy)} />}
         <Verdict {...copy} />
         <Action label={words.button} link={copy.link} />
         {words.notes.map((note, index) => (

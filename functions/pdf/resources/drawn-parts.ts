@@ -36,8 +36,8 @@ export function drawnParts({ sheet, drawings, calloutsOf }: Tools, parts: readon
       drawCallouts(sheet, drawing, callouts, area);
       const y = area.y + DRAWN + 8;
       const title = sheet.write(DIAGRAMS[drawing].title, NAME, { x: area.x, y, width }, 'H3');
-      const said = sheet.write(text, TEXT.body, { x: area.x, y: y + title + 2, width });
-      sheet.write(legendText(callouts), LEGEND, { x: area.x, y: y + title + 2 + said + 4, width });
+      const writtenHeight = sheet.write(text, TEXT.body, { x: area.x, y: y + title + 2, width });
+      sheet.write(legendText(callouts), LEGEND, { x: area.x, y: y + title + 2 + writtenHeight + 4, width });
     });
     sheet.y += height + 12;
   }

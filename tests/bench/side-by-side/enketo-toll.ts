@@ -34,9 +34,9 @@ async function choose(page: Page, file: string, index: number): Promise<void> {
 async function send(page: Page): Promise<boolean> {
   try {
     await page.locator('#send').click();
-    const told = page.locator('#told').filter({ hasText: /^(Sent|Not sent)$/ });
-    await told.waitFor({ timeout: SENT_WITHIN_MS });
-    return (await told.textContent()) === 'Sent';
+    const status = page.locator('#told').filter({ hasText: /^(Sent|Not sent)$/ });
+    await status.waitFor({ timeout: SENT_WITHIN_MS });
+    return (await status.textContent()) === 'Sent';
   } catch {
     return false;
   }

@@ -15,9 +15,11 @@ const countBy = (times: Iterable<number>, at: number) => [...times].filter((time
 /** Photos that the server had called verified by then; of one part of the house when it is named. */
 function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
   const ids = [...evidence.verified].filter(([photoId, time]) => {
-    const told = evidence.announced.get(photoId);
-    const isStored = (evidence.stored.get(photoId) ?? []).some((one) => one.at <= at && one.sha256 === told?.sha256);
-    return time <= at && isStored && (of === undefined || told?.componentId === of);
+    const announced = evidence.announced.get(photoId);
+    const isStored = (evidence.stored.get(photoId) ?? []).some(
+      (one) => one.at <= at && one.sha256 === announced?.sha256,
+    );
+    return time <= at && isStored && (of === undefined || announced?.componentId === of);
   });
   return ids.length;
 }
@@ -80,9 +82,9 @@ function judgeThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[
 
 function judgeStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
   if (text === '' || text === 'Syncing') return [];
-  const isSaidDone = /^(Completed|Revised)/.test(text);
+  const isShownDone = /^(Completed|Revised)/.test(text);
   const completedAt = facts.evidence.completed.get(facts.inspectionId) ?? Number.POSITIVE_INFINITY;
-  const early = isSaidDone && completedAt > moment.at ? [`'${text}' before the server had the completion`] : [];
+  const early = isShownDone && completedAt > moment.at ? [`'${text}' before the server had the completion`] : [];
   return [...early, ...allSent(facts, moment, text)];
 }
 

@@ -85,19 +85,19 @@ function claimsNow(): Claim[] {
   ];
 }
 
-type Told = { chaosClaims?: (claims: Claims) => void };
+type ChaosWindow = { chaosClaims?: (claims: Claims) => void };
 let last = '[]';
 
-function tell(): void {
+function reportClaims(): void {
   const claims = claimsNow();
   const text = JSON.stringify(claims);
   if (text === last) return;
   last = text;
   const at = performance.timeOrigin + performance.now();
-  (globalThis as Told).chaosClaims?.({ at, page: location.pathname, claims });
+  (globalThis as ChaosWindow).chaosClaims?.({ at, page: location.pathname, claims });
 }
 
-new MutationObserver(tell).observe(document, {
+new MutationObserver(reportClaims).observe(document, {
   subtree: true,
   childList: true,
   characterData: true,

@@ -42,9 +42,9 @@ it('forgets what it knew once the clock is set right', () => {
   expect(wallNow()).toBe(SERVER + 1000);
 });
 
-it.each([undefined, '', 'today'])('learns nothing from %j', (said) => {
+it.each([undefined, '', 'today'])('learns nothing from %j', (sentDate) => {
   vi.setSystemTime(SERVER + DAY_MS);
-  noteServerDate(said);
+  noteServerDate(sentDate);
 
   expect(wallNow()).toBe(SERVER + DAY_MS);
 });

@@ -24,7 +24,7 @@ type DeviceCheck = { isNew: boolean; writes: Write[]; afterwards: () => Promise<
 type SignInContext = { account: Account; record: SessionRecord };
 
 /** The sign-in succeeds even if its notice fails. */
-async function tell(ctx: Ctx, { account: { user, organization }, record }: SignInContext): Promise<void> {
+async function sendNewDeviceMail(ctx: Ctx, { account: { user, organization }, record }: SignInContext): Promise<void> {
   const when = dateTimeText({ timeZone: timeZoneOf(organization.state) }, record.signedInAt);
   const facts = { to: user.email, name: user.name, path: '/settings', what: record.device, when };
   const job = { kind: 'account', jobId: newUlid(), letter: 'new-sign-in', ...facts } as const;
@@ -66,7 +66,7 @@ export async function recognizeDevice(ctx: Ctx, table: TenantTable, met: SignInC
     writes: [devices.meeting({ v: 1, entity: 'KnownDevice', ...row })],
     afterwards: async () => {
       ctx.setCookie(deviceCookie(name, secret, KNOWN_SECONDS));
-      if (!isFirst) await tell(ctx, met);
+      if (!isFirst) await sendNewDeviceMail(ctx, met);
     },
   };
 }

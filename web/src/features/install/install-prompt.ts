@@ -14,7 +14,7 @@ let isInstalled = false;
 let isDismissed: boolean | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -31,12 +31,12 @@ export function watchInstall(): void {
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event as InstallEvent;
-    tell();
+    notifyListeners();
   });
   globalThis.addEventListener('appinstalled', () => {
     isInstalled = true;
     kept = undefined;
-    tell();
+    notifyListeners();
   });
 }
 
@@ -59,7 +59,7 @@ export async function install(): Promise<void> {
   const { outcome } = await event.userChoice;
   kept = undefined;
   isInstalled = outcome === 'accepted';
-  tell();
+  notifyListeners();
 }
 
 /** Whether the offer was waved away on this device: it then stands in the settings alone. */
@@ -79,5 +79,5 @@ export function dismissOffer(): void {
   } catch {
     // Nothing can be remembered here: it stays hidden until the page is reloaded.
   }
-  tell();
+  notifyListeners();
 }

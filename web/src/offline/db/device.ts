@@ -39,10 +39,11 @@ let open: Open | undefined;
 /** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
 function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   let shown = '{}';
-  const say = (title: string) => store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
-  const seeRefused = watchRefused(say);
+  const notify = (title: string) =>
+    store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
+  const seeRefused = watchRefused(notify);
   const seeWipe = watchWipe(database, (title) => {
-    say(title);
+    notify(title);
     changeHealth({ wiped: title });
   });
   const read = async () => {

@@ -29,8 +29,8 @@ export type Posts = Map<string, HeldPost>;
 
 /** With a clock that is days off, the server's time of expiry says nothing here. */
 function hold(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
-  const told = Date.parse(post.expiresAt) - now;
-  const life = told > 2 * POST_MARGIN_MS && told <= LONGEST_LIFE_MS ? told : ASSUMED_LIFE_MS;
+  const lifetimeMs = Date.parse(post.expiresAt) - now;
+  const life = lifetimeMs > 2 * POST_MARGIN_MS && lifetimeMs <= LONGEST_LIFE_MS ? lifetimeMs : ASSUMED_LIFE_MS;
   posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
 }
 

@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 
 let running: Promise<void> | undefined;
 
-async function tell(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
+async function reportCounts(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
   await database.meta.put({ key: KEY, value: new Date().toISOString() });
   if (inspections + clients === 0) return;
   const text = message(
@@ -46,7 +46,7 @@ async function bringAll(database: DeviceDatabase): Promise<void> {
   const [inspections, clients] = await Promise.allSettled([prefetchWanted(database), bringClients(database)]);
   if (inspections.status === 'rejected') throw inspections.reason;
   if (clients.status === 'rejected') throw clients.reason;
-  if (await canPrefetch(database)) await tell(database, inspections.value, clients.value);
+  if (await canPrefetch(database)) await reportCounts(database, inspections.value, clients.value);
 }
 
 /**

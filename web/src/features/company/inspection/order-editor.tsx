@@ -9,7 +9,7 @@ import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSec
 import { PartLists } from './part-lists.tsx';
 import { ResetOrderModal } from './reset-order-modal.tsx';
 import { SectionList } from './section-list.tsx';
-import type { Said } from './use-section-logic.ts';
+import type { Notice } from './use-section-logic.ts';
 import type { WalkOption } from './checklist-names.ts';
 
 export type OrderEditorProps = {
@@ -27,7 +27,7 @@ function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEd
   const own = company.kit.guide.order[walk.value];
   const saved = orderedSections(definition, own);
   const shown = draft ?? { sections: saved, moved: [] };
-  const [said, setSaid] = useState<Said>();
+  const [notice, setNotice] = useState<Notice>();
   const [isSending, setSending] = useState(false);
   const isChanged = !isSameOrder(shown.sections, saved);
   const save = async () => {
@@ -37,20 +37,20 @@ function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEd
     );
     setSending(false);
     const [problem] = Object.values(refused);
-    setSaid({ text: problem ?? 'The order was saved.', isProblem: problem !== undefined });
+    setNotice({ text: problem ?? 'The order was saved.', isProblem: problem !== undefined });
     if (problem === undefined) onDraft(undefined);
   };
   const change = (next: OrderDraft | undefined) => {
-    setSaid(undefined);
+    setNotice(undefined);
     onDraft(next);
   };
   const done = () => {
     onDraft(undefined);
-    setSaid({ text: 'The default order is restored.', isProblem: false });
+    setNotice({ text: 'The default order is restored.', isProblem: false });
   };
   const rest = own === undefined ? 'Default order' : 'Your company’s order';
-  const state = isChanged ? 'Order changed, not saved' : said?.isProblem === false ? said.text : rest;
-  const problem = said?.isProblem === true ? said.text : undefined;
+  const state = isChanged ? 'Order changed, not saved' : notice?.isProblem === false ? notice.text : rest;
+  const problem = notice?.isProblem === true ? notice.text : undefined;
   return { shown, saved, state, problem, isChanged, isSending, hasOwn: own !== undefined, change, save, done };
 }
 

@@ -6,7 +6,7 @@ import { useSeatText } from '#web/features/users/use-seat-text.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
 import { SeatCost } from './seat-cost.tsx';
 
-type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (said: string) => void };
+type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (notice: string) => void };
 
 const WORDS = {
   ACTIVE: {

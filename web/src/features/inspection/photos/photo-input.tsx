@@ -67,13 +67,13 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const taking = useTaking(onPhoto);
-  const [isFullSaid, setFullSaid] = useState(false);
+  const [isFullShown, setFullShown] = useState(false);
   const { level } = useStorageSpace();
   const isClosed = useClosedByCamera(of, button);
 
   const open = () => {
     // Before the camera, not after: after taking a photo, people put the phone away.
-    setFullSaid(level === 'full');
+    setFullShown(level === 'full');
     if (level === 'full') return void refreshSpace();
     markCamera(of);
     prepareCompression();
@@ -81,7 +81,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
     return input.current?.click();
   };
 
-  const problem = taking.refused ?? (isFullSaid && level === 'full' ? FULL : error);
+  const problem = taking.refused ?? (isFullShown && level === 'full' ? FULL : error);
   const shownLabel = taking.refused === undefined ? label : 'Retake photo';
   const { saving } = taking;
   return (

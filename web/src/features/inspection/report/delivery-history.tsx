@@ -33,11 +33,11 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const { data, refetch } = useRouteQuery('listDeliveries', { params: { inspectionId } }, UNTIL_SETTLED);
   useRereadOn(`${waiting.length} ${sent}`, refetch);
   const answer = data?.deliveries;
-  const said = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
+  const states = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
   useEffect(() => {
     // What became of a copy decides the inspection's status.
-    if (said !== undefined && said !== '') void refreshInspection(inspectionId);
-  }, [said, inspectionId]);
+    if (states !== undefined && states !== '') void refreshInspection(inspectionId);
+  }, [states, inspectionId]);
   const { bounced } = useBouncedAddresses();
   const lines = deliveryLines(answer ?? [], waiting);
   if (lines.length === 0) return null;

@@ -73,7 +73,7 @@ const recordOf = (state: State, known: ServerReport | undefined) =>
   known?.review[state === 'VERIFIED' ? 'verified' : 'reviewed'];
 
 /** Who said it, when, and of which revision. */
-function saidOf(state: State, known: ServerReport | undefined): string {
+function reviewText(state: State, known: ServerReport | undefined): string {
   const record = recordOf(state, known);
   if (record === undefined) return 'Not yet.';
   const isOlder = record.revision !== known?.revision;
@@ -95,7 +95,7 @@ function ReviewLine({ state, known, onMark }: LineProps) {
       <Icon name={isCurrent ? 'shield' : 'clock'} />
       <span className="ins-grow">
         <b>{WORDS[state].done}</b>
-        <span className="ins-meta">{saidOf(state, known)}</span>
+        <span className="ins-meta">{reviewText(state, known)}</span>
       </span>
       {onMark !== undefined && !isCurrent && (
         <span className="ins-review-act">

@@ -130,7 +130,7 @@ export function Walk({ local, problem }: WalkProps) {
     },
     [latest, here, refuse, goTo],
   );
-  const said = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
+  const hint = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
 
   return (
     <div className="ins-page">
@@ -162,7 +162,7 @@ export function Walk({ local, problem }: WalkProps) {
             onGo={({ sectionId, componentId }) => go(sectionId, componentId)}
           />
         ) : (
-          <SectionFooter position={position} sync={sync} blocked={said} onGo={go} />
+          <SectionFooter position={position} sync={sync} blocked={hint} onGo={go} />
         )}
       </div>
     </div>

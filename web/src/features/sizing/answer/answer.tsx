@@ -34,13 +34,13 @@ function Verdict({ calculation }: { calculation: Calculation }) {
 }
 
 function CopyButton({ calculation }: { calculation: Calculation }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(plainText(calculation, globalThis.location.href));
-      setSaid('Copied with its steps and a link.');
+      setNotice('Copied with its steps and a link.');
     } catch {
-      setSaid('This browser does not allow copying here.');
+      setNotice('This browser does not allow copying here.');
     }
   };
   return (
@@ -49,7 +49,7 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
         Copy
       </button>
       <p role="status" className="ins-meta">
-        {said}
+        {notice}
       </p>
     </div>
   );

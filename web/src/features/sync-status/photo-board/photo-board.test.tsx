@@ -125,7 +125,7 @@ describe('what the board calls safe', () => {
   const note = { status: 'SYNCING', updatedAt: '2026-11-20T10:00:00.000Z', unsentCalls: 1, unsentPhotos: 2, parked: 0 };
   afterEach(() => void store.dispatch(deviceClosed()));
 
-  async function tellOnce(): Promise<void> {
+  async function reportOnce(): Promise<void> {
     answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
     show();
     await screen.findByText(/All photos are safe/);
@@ -133,7 +133,7 @@ describe('what the board calls safe', () => {
   }
 
   it('is not what was told before, while the server does not answer', async () => {
-    await tellOnce();
+    await reportOnce();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     show();
 
@@ -142,7 +142,7 @@ describe('what the board calls safe', () => {
   });
 
   it('is not what this very device has not sent, whatever the server knows', async () => {
-    await tellOnce();
+    await reportOnce();
     store.dispatch(inspectionsSynced({ [ULID(2)]: { ...note, status: 'SYNCING' } }));
     show();
 
