@@ -28,7 +28,7 @@ class Compiler {
     this.#looks = looks;
   }
 
-  walk(element: Element, before: Paint, matrix: Matrix): void {
+  compileElement(element: Element, before: Paint, matrix: Matrix): void {
     const own = declared(element, this.#looks.rules);
     const paint = paintOf(own, before, this.#looks.colors);
     const transform = element.getAttribute('transform');
@@ -55,7 +55,7 @@ class Compiler {
     if (tag === 'text') return this.#word(element, paint, matrix);
     const outline = outlineOf(element);
     if (outline === undefined) {
-      for (const child of element.children) this.walk(child, paint, matrix);
+      for (const child of element.children) this.compileElement(child, paint, matrix);
       return;
     }
     const hatch = hatchOf(paint.fill);
@@ -83,7 +83,7 @@ const precise = (value: number): string => String(Number(value.toFixed(5)));
 /** The operators of what stands in an `<svg>`. */
 export function compile(svg: Element, looks: Looks): Compiled {
   const compiler = new Compiler(looks);
-  for (const child of svg.children) compiler.walk(child, FIRST_PAINT, UNMOVED);
+  for (const child of svg.children) compiler.compileElement(child, FIRST_PAINT, UNMOVED);
   return {
     box: (svg.getAttribute('viewBox') ?? '').split(' ').map(Number),
     operators: compiler.parts.join('\n'),
@@ -98,7 +98,7 @@ export type Hatch = { step: readonly [number, number]; matrix: readonly number[]
 
 export function compileHatch(pattern: Element, looks: Looks): Hatch {
   const compiler = new Compiler(looks);
-  for (const child of pattern.children) compiler.walk(child, FIRST_PAINT, UNMOVED);
+  for (const child of pattern.children) compiler.compileElement(child, FIRST_PAINT, UNMOVED);
   const size = (name: string) => Number(pattern.getAttribute(name));
   return {
     step: [size('width'), size('height')],

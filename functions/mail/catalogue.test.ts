@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { ASH, EMBER, INK, INK_2, INK_3, PAPER, RUST, RUST_TINT, STYLES } from './design/theme.ts';
+import { ASH, EMBER, INK, INK_2, INK_3, WHITE, RUST, RUST_TINT, STYLES } from './design/theme.ts';
 import { MAIL_CATALOGUE } from './examples/catalogue.ts';
 
 const FILES = readdirSync(new URL('templates/', import.meta.url))
@@ -40,11 +40,11 @@ const contrast = (one: string, other: string): number => {
 };
 
 it.each([
-  ['ink on paper', INK, PAPER],
+  ['ink on paper', INK, WHITE],
   ['caption on the ground', INK_3, ASH],
-  ['quote on paper', INK_2, PAPER],
-  ['button', PAPER, EMBER],
-  ['link on paper', EMBER, PAPER],
+  ['quote on paper', INK_2, WHITE],
+  ['button', WHITE, EMBER],
+  ['link on paper', EMBER, WHITE],
   ['warning', RUST, RUST_TINT],
   ['ink, dark', '#f1efeb', '#1e2226'],
   ['caption on the ground, dark', '#a9aaa8', '#14171a'],
@@ -54,7 +54,7 @@ it.each([
   ['warning, dark', '#ffd9d5', '#3d1d1b'],
 ])('can be made out: %s', (_name, text, ground) => {
   for (const colour of [text, ground])
-    expect([STYLES, INK, INK_2, INK_3, PAPER, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
+    expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -222,11 +222,11 @@ function distinct(jpeg: Buffer, index: number): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-function addPhotos(model: ReportModel, wished: number): void {
+function addPhotos(model: ReportModel, requested: number): void {
   const parts = model.sections.flatMap(({ components }) => components);
   const [pattern] = photosById(model).values();
   if (pattern === undefined) return;
-  for (let number = photosById(model).size + 1; number <= wished; number += 1) {
+  for (let number = photosById(model).size + 1; number <= requested; number += 1) {
     const added: ReportPhoto = {
       ...pattern,
       photoId: `added-${number}`,

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { OVERALL_CONDITION } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Finding, Overall } from '#shared/inspection/results.ts';
-import type { Walk } from '#shared/inspection/visibility.ts';
+import type { Checklist } from '#shared/inspection/visibility.ts';
 
 const [UNSUITABLE, OPERATIONAL, WITH_MAINTENANCE, WATER_VULNERABLE] = OVERALL_CONDITION;
 type Condition = (typeof OVERALL_CONDITION)[number];
@@ -30,7 +30,7 @@ const propose = (findings: readonly Finding[]): Proposal => {
 };
 
 /** The proposed condition, or the technician's own with the note that says why. */
-export const overallCondition = ({ answer }: Walk, findings: readonly Finding[]): Overall => {
+export const overallCondition = ({ answer }: Checklist, findings: readonly Finding[]): Overall => {
   const { condition: proposed, reason, findingIds } = propose(findings);
   const stopUseProposed = findings.some(({ stopUse }) => stopUse);
   const stop = answer('overall_condition_stop_use');

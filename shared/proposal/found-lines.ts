@@ -131,9 +131,9 @@ const LINER_SHEET = 'liner-match';
 function sizingOf(
   { calculations }: ReportModel,
   findings: readonly ReportFinding[],
-  ways: readonly (string | undefined)[],
+  options: readonly (string | undefined)[],
 ): ProposalLine['sizing'] {
-  const sizes = [...new Set(ways.flatMap((size) => size ?? []))];
+  const sizes = [...new Set(options.flatMap((size) => size ?? []))];
   const parts = new Set(findings.map(({ componentId }) => componentId));
   const sheet = calculations.find(
     ({ calculationId, componentId = '' }) => splitId(calculationId).base === LINER_SHEET && parts.has(componentId),

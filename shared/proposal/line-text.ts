@@ -38,20 +38,20 @@ export const optionName = (
     ? `Option ${options.findIndex(({ optionId }) => optionId === option.optionId) + 1}`
     : TIER_WORDS[option.tier];
 
-type Way = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
+type ChosenOption = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
 
 /** A way with its own repair replaces the line's proposed one; any other way is the same repair, done differently. */
-const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: Way): boolean =>
+const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: ChosenOption): boolean =>
   option?.repairId !== undefined && option.repairId !== repairId;
 
 /** What is done, by the way that was chosen: never the proposed repair and the chosen one together. */
-export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: Way): string {
+export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: ChosenOption): string {
   if (option === undefined || option.label === line.label) return line.label;
   return isOtherRepair(line, option) ? option.label : `${line.label}: ${option.label}`;
 }
 
 /** The line's detail describes the repair that is proposed; another one is described by what it includes. */
-export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: Way): string =>
+export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: ChosenOption): string =>
   isOtherRepair(line, option) ? (option?.points ?? []).join(', ') : line.detail;
 
 type SizeReason = { calculationId: string; title: string; text: string };

@@ -235,11 +235,11 @@ export function receiptWords({ total, verified, refused }: ReportReceipt): strin
   if (total === 0) return 'No photos were taken.';
   if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
   const waiting = total - verified - refused;
-  const way =
+  const choice =
     waiting > 0
       ? message('{waiting, plural, one {# photo} other {# photos}} not yet uploaded from the device.', { waiting })
       : '';
   const unused =
     refused > 0 ? message('{refused, plural, one {# photo} other {# photos}} could not be used', { refused }) : '';
-  return sentences([unused, way]);
+  return sentences([unused, choice]);
 }

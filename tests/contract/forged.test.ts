@@ -62,7 +62,7 @@ function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[
     ...(status >= 500 ? [`a ${status}`] : []),
     ...(leaked.length > 0 ? [`told: ${leaked.join(', ')}`] : []),
     ...(isGood && owners.includes(theirs.organizationId) ? ['what is theirs is answered'] : []),
-    ...(forged.isNobody === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
+    ...(forged.isAnonymous === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
   ];
 }
 

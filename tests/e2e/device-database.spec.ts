@@ -11,13 +11,13 @@ import { Technician } from './support/technician.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Keeps hold of each connection of the page, so that a test can close it under the page as a browser does. */
-const HOLD_CONNECTIONS = () => {
-  const held: IDBDatabase[] = [];
+const COLLECT_CONNECTIONS = () => {
+  const connections: IDBDatabase[] = [];
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { open } = IDBFactory.prototype;
   Object.assign(globalThis, {
     closeUnderPage: (closesByEvent: boolean) => {
-      for (const connection of held.splice(0)) {
+      for (const connection of connections.splice(0)) {
         connection.close();
         if (closesByEvent) connection.dispatchEvent(new Event('close'));
       }
@@ -28,7 +28,7 @@ const HOLD_CONNECTIONS = () => {
     if (Reflect.get(globalThis, 'isBroken') === true)
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     const request = open.apply(this, parts);
-    request.addEventListener('success', () => held.push(request.result));
+    request.addEventListener('success', () => connections.push(request.result));
     return request;
   };
 };
@@ -100,7 +100,7 @@ const unstored = (page: Page) => page.getByRole('alert', { name: 'Not stored yet
 
 describe('a database that is closed under the page', () => {
   it('is opened again in the middle of answers and photos, and nothing is lost', async () => {
-    const { context, page, technician } = await openWith(HOLD_CONNECTIONS);
+    const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
 
@@ -119,7 +119,7 @@ describe('a database that is closed under the page', () => {
   });
 
   it('and does not open again: the screen says so, the answer waits and is stored once it does', async () => {
-    const { context, page, technician } = await openWith(HOLD_CONNECTIONS);
+    const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
 

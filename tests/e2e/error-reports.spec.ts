@@ -7,7 +7,7 @@ import { signInBrowser } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { ReportSink } from './support/report-sink.ts';
 
-const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const REPORT_PART = /\/assets\/report-client/;
 
 let browser: Browser;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     reportOrigins: [sink.origin],
     stage: 'local',
   });
-  context = await browser.newContext(DESK);
+  context = await browser.newContext(DESKTOP);
   context.setDefaultTimeout(15_000);
   await signInBrowser(context, server.url, owner());
 });

@@ -11,7 +11,7 @@ import { CompanyApi } from './support/company-api.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
 import { Technician } from './support/technician.ts';
-import { Walk } from './support/inspection-steps.ts';
+import { InspectionSteps } from './support/inspection-steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const run = Date.now().toString(36);
@@ -120,44 +120,44 @@ describe('a day without a signal', () => {
   });
 
   it('answers, measures and calculates', async () => {
-    const walk = new Walk(page);
-    await walk.section('Job set-up');
-    await walk.tap('The chimney', 'Yes, from the roof or a ladder');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Hearth and room');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Firebox');
-    await walk.measure('Firebox', /Opening width/, '36');
-    await walk.measure('Firebox', /Opening height/, '28');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Flue');
-    await walk.sizeFlue({ diameter: '12', height: '22' }, async () => {
+    const steps = new InspectionSteps(page);
+    await steps.section('Job set-up');
+    await steps.tap('The chimney', 'Yes, from the roof or a ladder');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Hearth and room');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Firebox');
+    await steps.measure('Firebox', /Opening width/, '36');
+    await steps.measure('Firebox', /Opening height/, '28');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Flue');
+    await steps.sizeFlue({ diameter: '12', height: '22' }, async () => {
       await page.getByText(/sq in/).first().waitFor();
       await page.reload();
-      await walk.section('Flue size');
+      await steps.section('Flue size');
       expect(
-        await walk
+        await steps
           .card('Flue liner')
           .getByLabel(/diameter/i)
           .inputValue(),
       ).toBe('12');
     });
-    await walk.section('Flue');
-    await walk.restSatisfactory();
+    await steps.section('Flue');
+    await steps.restSatisfactory();
     await page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
   });
 
   it('photographs a defect and draws on the photo', async () => {
     await killAndOpen(`${inspection}?s=roof`);
-    const walk = new Walk(page);
-    await walk.section('Roof');
-    await walk.tap('Chimney crown', 'Wide cracks in crown');
-    await walk.photograph('Chimney crown', photo);
+    const steps = new InspectionSteps(page);
+    await steps.section('Roof');
+    await steps.tap('Chimney crown', 'Wide cracks in crown');
+    await steps.photograph('Chimney crown', photo);
     await page.getByText('1 required, 1 taken').waitFor();
-    const card = walk.card('Chimney crown');
+    const card = steps.card('Chimney crown');
     await card.locator('.ins-thumb button').first().click();
     await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
     const stage = page.locator('.pm-dialog .pm-stage');

@@ -125,10 +125,10 @@ describe('a company that is deleted after a whole life', () => {
   });
 
   it('has no user left in the pool, and nobody is told that there was one', async () => {
-    const nobody = await send('login', { body: { email: 'nobody-at-all@example.com', password: PASSWORD } });
+    const unknownUser = await send('login', { body: { email: 'nobody-at-all@example.com', password: PASSWORD } });
     for (const { email } of Object.values(gone.people)) {
       const answer = await send('login', { body: { email, password: PASSWORD } });
-      expect([answer.status, answer.json.errors]).toEqual([nobody.status, nobody.json.errors]);
+      expect([answer.status, answer.json.errors]).toEqual([unknownUser.status, unknownUser.json.errors]);
     }
     expect((await send('login', { body: { email: stays.people.OFFICE.email, password: PASSWORD } })).status).toBe(200);
     const { organizationId } = gone;

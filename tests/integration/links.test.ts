@@ -115,9 +115,9 @@ describe('a passphrase', () => {
     expect(unlocked.status).toBe(200);
     const [cookie = ''] = unlocked.cookies;
     expect(cookie).toContain(`Path=/api/share/${shareToken}; HttpOnly; Secure; SameSite=Strict; Max-Age=43200`);
-    const held = cookie.split(';')[0] ?? '';
-    expect((await open(shareToken, held)).json.report).toBeDefined();
-    expect((await open(other.shareToken, held)).json.needsPassPhrase).toBe(true);
+    const sessionCookie = cookie.split(';')[0] ?? '';
+    expect((await open(shareToken, sessionCookie)).json.report).toBeDefined();
+    expect((await open(other.shareToken, sessionCookie)).json.needsPassPhrase).toBe(true);
   });
 
   it('is locked for minutes after five wrong ones, also when they come at once, and for the right one too', async () => {

@@ -283,8 +283,13 @@ describe('a photo that was taken out', () => {
   it('keeps them for as long as a paper shows it', async () => {
     await verify();
     await takeOut();
-    const paper = `org/${organizationId()}/inspection/${ID}/${idOf(77)}.json`;
-    await bench.objects.write(DOCUMENTS, paper, Buffer.from(`{"photos":["${photoIdOf(1)}"]}`), 'application/json');
+    const documentKey = `org/${organizationId()}/inspection/${ID}/${idOf(77)}.json`;
+    await bench.objects.write(
+      DOCUMENTS,
+      documentKey,
+      Buffer.from(`{"photos":["${photoIdOf(1)}"]}`),
+      'application/json',
+    );
 
     expect(await sweepOne(31 * DAY_MS - (await sinceMs()))).toMatchObject({ 'removed photos kept for a paper': 1 });
     expect(await sizeOf()).toBe(bench.jpeg.length);

@@ -68,9 +68,9 @@ function knownOf(before: PhotoRecord | undefined, edit: PhotoEdit<{ photoId: str
   if (edit.action === 'add')
     return ['added', before.claim === undefined ? [] : [{ at: before.addedAt, value: 'added' }]];
   const { caption, markup, pairedWith } = before.notes ?? {};
-  const held = [caption, markup, pairedWith].filter((note) => note !== undefined);
+  const known = [caption, markup, pairedWith].filter((note) => note !== undefined);
   const change = [edit.caption, edit.markup, edit.pairedWith].find((value) => value !== undefined);
-  return [change, held];
+  return [change, known];
 }
 
 /** A photo's edits under the stamps they are stored with. */

@@ -23,7 +23,7 @@ type ApprovalMail = Extract<MailJob, { kind: 'approval-copy' }>;
 /** Larger attachments are refused by many mailboxes; the copy is then in the product and behind the reader's link. */
 const MAX_ATTACHMENT_BYTES = 3_000_000;
 
-const PAPER = { fileName: 'approved-repairs.pdf', contentType: 'application/pdf' };
+const ATTACHMENT = { fileName: 'approved-repairs.pdf', contentType: 'application/pdf' };
 
 const attachable = (pdf: Buffer | undefined): Buffer | undefined =>
   pdf !== undefined && pdf.length < MAX_ATTACHMENT_BYTES ? pdf : undefined;
@@ -82,7 +82,7 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
     ...(reader === 'signer' && organization.email !== '' && { replyTo: organization.email }),
     ...content,
     inline: logo?.inline,
-    attachments: attached === undefined ? [] : [{ ...PAPER, content: attached }],
+    attachments: attached === undefined ? [] : [{ ...ATTACHMENT, content: attached }],
     tags: { kind: job.kind, organization: job.organizationId },
   };
   await runOnce(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));

@@ -1,7 +1,7 @@
 import { addWording } from '#shared/catalogue/wording.ts';
 import type { WordingGroup } from '#shared/catalogue/types.ts';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionPlan, ChecklistId } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -23,7 +23,7 @@ type Source = { readonly words: readonly Words[]; readonly definition: () => Pro
 
 const MASONRY: readonly Words[] = ['job', 'interior', 'flue', 'attic', 'roof'];
 
-const SOURCES: Readonly<Record<WalkName, Source>> = {
+const SOURCES: Readonly<Record<ChecklistId, Source>> = {
   MASONRY_WOOD: {
     words: MASONRY,
     definition: async () => (await import('#shared/inspection/definitions/masonry-wood.ts')).masonryWood,
@@ -74,21 +74,22 @@ const SOURCES: Readonly<Record<WalkName, Source>> = {
   },
 };
 
-const loaded: Partial<Record<WalkName, InspectionTypeDefinition>> = {};
+const loaded: Partial<Record<ChecklistId, InspectionTypeDefinition>> = {};
 
 /** The definitions this device has loaded since the app started; `loadDefinition` adds to it. */
 export const loadedDefinitions: DefinitionSource = loaded;
 
-const load = async (walk: WalkName): Promise<InspectionTypeDefinition> => {
-  const { words, definition } = SOURCES[walk];
+const load = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition> => {
+  const { words, definition } = SOURCES[checklistId];
   const [found, ...groups] = await Promise.all([definition(), ...words.map((name) => WORDS[name]())]);
   groups.forEach(addWording);
-  loaded[walk] = found;
+  loaded[checklistId] = found;
   return found;
 };
 
 /** Fetches a walk's definition with its findings and their words; from then on it is in `loadedDefinitions`. */
-export const loadDefinition = async (walk: WalkName): Promise<InspectionTypeDefinition> => loaded[walk] ?? load(walk);
+export const loadDefinition = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition> =>
+  loaded[checklistId] ?? load(checklistId);
 
 /** Resolves to `loadedDefinitions` once the definition that the plan needs is among them. */
 export const loadPlan = async (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<DefinitionSource> => {

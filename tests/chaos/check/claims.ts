@@ -73,14 +73,14 @@ function whole(facts: Facts, moment: Moment, count: number, words: string): stri
   ];
 }
 
-type Judge = (claim: Claim, moment: Moment, facts: Facts) => string[];
+type ClaimCheck = (claim: Claim, moment: Moment, facts: Facts) => string[];
 
-function judgeThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
+function checkThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
   const count = text.split('|').filter((word) => word === 'Safe').length;
   return atMost(facts, moment, { count, words: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
 }
 
-function judgeStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
+function checkStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
   if (text === '' || text === 'Syncing') return [];
   const isShownDone = /^(Completed|Revised)/.test(text);
   const completedAt = facts.evidence.completed.get(facts.inspectionId) ?? Number.POSITIVE_INFINITY;
@@ -89,26 +89,26 @@ function judgeStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
 }
 
 /** `all` and `some` are how a count is put: of everything, or of a part that may still grow. */
-const judgeCount =
-  (all: RegExp, some: RegExp): Judge =>
+const checkCount =
+  (all: RegExp, some: RegExp): ClaimCheck =>
   ({ text }, moment, facts) => {
     const [count = 0] = numbers(text);
     if (all.test(text)) return whole(facts, moment, count, text);
     return some.test(text) ? atMost(facts, moment, { count, words: text }) : [];
   };
 
-const judgeWhole =
-  (all: RegExp): Judge =>
+const checkWhole =
+  (all: RegExp): ClaimCheck =>
   ({ text }, moment, facts) =>
     all.test(text) ? allSent(facts, moment, text) : [];
 
-const JUDGES: Record<ClaimKind, Judge> = {
-  thumbs: judgeThumbs,
-  footer: judgeWhole(/^All (safe|saved)$/),
-  photos: judgeCount(/^All \d+ photos? safe/, /^\d+ of \d+ photos safe/),
-  status: judgeStatus,
-  badge: judgeCount(/^\d+ safe$/, /^\d+ of \d+ sent$/),
-  settings: judgeWhole(/^Everything has synced/),
+const CLAIM_CHECKS: Record<ClaimKind, ClaimCheck> = {
+  thumbs: checkThumbs,
+  footer: checkWhole(/^All (safe|saved)$/),
+  photos: checkCount(/^All \d+ photos? safe/, /^\d+ of \d+ photos safe/),
+  status: checkStatus,
+  badge: checkCount(/^\d+ safe$/, /^\d+ of \d+ sent$/),
+  settings: checkWhole(/^Everything has synced/),
 };
 
 /** The dashboard shows what other seeds have left behind, too. */
@@ -121,7 +121,7 @@ export function falseClaims(shown: readonly Shown[], facts: Facts): string[] {
     claims
       .filter((claim) => isMine(claim, facts))
       .flatMap((claim) =>
-        JUDGES[claim.kind](claim, { at, until }, facts).map((what) => `On ${page} the screen said ${what}`),
+        CLAIM_CHECKS[claim.kind](claim, { at, until }, facts).map((what) => `On ${page} the screen said ${what}`),
       ),
   );
   return [...new Set(wrong)];

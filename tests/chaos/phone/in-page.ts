@@ -136,8 +136,8 @@ async function readDevice(inspectionId: string): Promise<OnDevice | undefined> {
   const name = names.find((one) => /^flueprint:[^:]+:[^:]+$/.test(one));
   if (name === undefined) return undefined;
   const [inspections = [], photos = [], outbox = []] = await rowsOf(name, ['inspections', 'photos', 'outbox']);
-  const held = inspections as unknown as StoredInspection[];
-  const answers = held.find((one) => one.inspectionId === inspectionId)?.answers;
+  const inspectionRows = inspections as unknown as StoredInspection[];
+  const answers = inspectionRows.find((one) => one.inspectionId === inspectionId)?.answers;
   if (answers === undefined) return undefined;
   const isMine = (row: Row) => row['inspectionId'] === inspectionId;
   const fields = Object.entries(answers.fields).map(([id, { value }]) => [id, value] as const);

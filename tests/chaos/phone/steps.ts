@@ -151,7 +151,7 @@ const complete: Step = {
 };
 
 /** A whole inspection: every section answered, a finding in most of them, 24 photos, completion. */
-export function walkSteps(): Step[] {
+export function checklistSteps(): Step[] {
   const each = PHOTOS / FINDINGS.length;
   const sections = SECTIONS.filter(({ id }) => id !== 'result' && id !== 'review');
   const steps = sections.flatMap(({ id }): Step[] => [

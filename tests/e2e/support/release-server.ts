@@ -98,8 +98,8 @@ export class ReleaseServer {
     if (!path.startsWith('/api/')) delete headers['if-none-match'];
     const { hostname, port } = this.#product;
     // Each on a connection of its own: one that the product closes for being idle may be taken just then.
-    const way = { hostname, port, path, method: asked.method, headers, agent: false } as const;
-    const passed = request(way, (received) => {
+    const requestOptions = { hostname, port, path, method: asked.method, headers, agent: false } as const;
+    const passed = request(requestOptions, (received) => {
       if (!isNext || !REWRITTEN.test(received.headers['content-type'] ?? '') || path.startsWith('/api/')) {
         const policy = this.policy === undefined ? {} : { 'content-security-policy': this.policy };
         answer.writeHead(received.statusCode ?? 502, { ...received.headers, ...policy });

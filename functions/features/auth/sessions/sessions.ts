@@ -61,19 +61,19 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
   const { userId, device } = record;
-  const meeting = await recognizeDevice(ctx, table, { account, record });
-  const act = meeting.isNew ? 'session.new-device' : 'session.start';
+  const deviceWrites = await recognizeDevice(ctx, table, { account, record });
+  const act = deviceWrites.isNew ? 'session.new-device' : 'session.start';
   const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   await sessions.write([
     ...sessions.opening(record),
-    ...meeting.writes,
+    ...deviceWrites.writes,
     ...tooMany.flatMap((old) => sessions.closing(old)),
     ...(isRecorded ? [] : [audited(table, entry)]),
   ]);
   if (signedIn.refreshToken !== undefined) {
     ctx.setCookie(refreshCookie(signedIn.refreshToken, remember ? SESSION_SECONDS : undefined));
   }
-  await meeting.afterwards();
+  await deviceWrites.afterwards();
   return { token: signedIn.token, org: toOrganization(account.organization), user: toSessionUser(account.user) };
 }
 

@@ -17,10 +17,10 @@ const BACK = 44;
 const TOP = 92;
 const RISE = HALF / 2;
 const RIDGE_UP = BACK * PITCH + RISE;
-const MEET = RIDGE_UP / PITCH;
-const RIDGE: readonly [Point, Point] = [at([0, BACK, RIDGE_UP]), at([0, MEET, RIDGE_UP])];
-const LEFT_PLANE = face([-HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, MEET, RIDGE_UP]);
-const RIGHT_PLANE = face([HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, MEET, RIDGE_UP]);
+const RIDGE_DISTANCE = RIDGE_UP / PITCH;
+const RIDGE: readonly [Point, Point] = [at([0, BACK, RIDGE_UP]), at([0, RIDGE_DISTANCE, RIDGE_UP])];
+const LEFT_PLANE = face([-HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, RIDGE_DISTANCE, RIDGE_UP]);
+const RIGHT_PLANE = face([HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, RIDGE_DISTANCE, RIDGE_UP]);
 const UPHILL_FACE = face(
   [-HALF, BACK, BACK * PITCH],
   [HALF, BACK, BACK * PITCH],

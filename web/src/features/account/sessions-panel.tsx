@@ -83,14 +83,14 @@ function useActs(reload: () => void) {
       void navigate(PATHS.login, { state: { note: 'You’re signed out everywhere.' } });
       return '';
     });
-  return { isBusy, said: notice, end, endOthers, endAll };
+  return { isBusy, notice: notice, end, endOthers, endAll };
 }
 
 /** Where one is signed in, and the way out of each. */
 export function SessionsPanel() {
   const isOnline = useOnline();
   const { sessions, error, reload } = useSessions(isOnline);
-  const { isBusy, said: notice, end, endOthers, endAll } = useActs(reload);
+  const { isBusy, notice: notice, end, endOthers, endAll } = useActs(reload);
   const hasOthers = sessions?.some(({ isThisOne }) => !isThisOne) ?? false;
   return (
     <section className="account-panel" aria-labelledby="sessions-title">

@@ -22,15 +22,15 @@ export type Standing = {
 export async function standingOf(inspectionId: string): Promise<Standing | undefined> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return undefined;
-  const [inspection, held, taken] = await Promise.all([
+  const [inspection, localPhotos, taken] = await Promise.all([
     database.inspections.get(inspectionId),
     database.plans.get(inspectionId),
     database.photos.where('inspectionId').equals(inspectionId).toArray(),
   ]);
-  if (inspection?.answers === undefined || held === undefined) return undefined;
-  const definitions = await loadPlan(held.plan);
+  if (inspection?.answers === undefined || localPhotos === undefined) return undefined;
+  const definitions = await loadPlan(localPhotos.plan);
   const photos = taken.filter(({ removed }) => removed !== true);
-  const result = guideOf(definitions, held.plan).derive(answersOf(inspection.answers.fields), photos);
+  const result = guideOf(definitions, localPhotos.plan).derive(answersOf(inspection.answers.fields), photos);
   const steps = stepsOf(result);
   const stepId = stepToOpen(steps, lastStepId(inspectionId));
   const step = steps.find(({ id }) => id === stepId);

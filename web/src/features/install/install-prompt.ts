@@ -5,7 +5,7 @@ type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{
  * How this browser can put the application on the home screen: by a question of its own, by hand in the share menu (iPhone,
  * iPad), not at all or not yet, or it is there already.
  */
-export type InstallWay = 'prompt' | 'share-menu' | 'none' | 'installed';
+export type InstallMethod = 'prompt' | 'share-menu' | 'none' | 'installed';
 
 const DISMISSED_KEY = 'install-offer-dismissed';
 
@@ -18,7 +18,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-export function onInstallWay(listener: () => void): () => void {
+export function onInstallMethod(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -45,7 +45,7 @@ const hasShareMenu = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-export function installWay(): InstallWay {
+export function installMethodNow(): InstallMethod {
   if (isInstalled) return 'installed';
   if (kept !== undefined) return 'prompt';
   return hasShareMenu() ? 'share-menu' : 'none';

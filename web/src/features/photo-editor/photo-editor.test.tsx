@@ -247,7 +247,7 @@ describe('leaving', () => {
     // It stays full however often the write is tried again.
     const put = vi.spyOn(database.photos, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await userEvent.click(button('Save photo'));
-    await waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull: true }));
+    await waitFor(() => expect(writeStatus()).toMatchObject({ inMemory: 1, isFull: true }));
     expect(onClose).not.toHaveBeenCalled();
 
     put.mockRestore();

@@ -33,8 +33,10 @@ function useQuestion(token: string) {
       await ask('askQuestion', { params: { shareToken: token, questionId }, body: words });
       setState('sent');
     } catch (error) {
-      const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
-      setErrors(Object.keys(said).length > 0 ? said : { main: 'Your question couldn’t be sent. Please try again.' });
+      const notice = error instanceof ApiError && error.status !== 0 ? error.errors : {};
+      setErrors(
+        Object.keys(notice).length > 0 ? notice : { main: 'Your question couldn’t be sent. Please try again.' },
+      );
       setState('open');
     }
   };

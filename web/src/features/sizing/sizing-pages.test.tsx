@@ -134,8 +134,8 @@ describe('a calculator’s page', () => {
 
     cleanup();
     open('liner-match', { ...sample, flue: { kind: 'tile', nominal: '13x13' } });
-    const ways = within(await screen.findByRole('region', { name: 'Alternatives' })).getAllByRole('listitem');
-    expect(ways.map((way) => way.querySelector('b')?.textContent)).toEqual([
+    const alternatives = within(await screen.findByRole('region', { name: 'Alternatives' })).getAllByRole('listitem');
+    expect(alternatives.map((alternative) => alternative.querySelector('b')?.textContent)).toEqual([
       'Oval liner',
       'Rectangular liner',
       'Less insulation',

@@ -122,11 +122,11 @@ describe('the first-run tour', () => {
     expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
-  it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (way) => {
+  it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (method) => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
-    await (way === 'Escape' ? userEvent.keyboard('{Escape}') : press('Skip tour'));
+    await (method === 'Escape' ? userEvent.keyboard('{Escape}') : press('Skip tour'));
 
     expect(card()).toBeNull();
     expect(document.activeElement?.id).toBe('main');

@@ -52,8 +52,8 @@ export async function writeTicks(
     const at = await nextReading(database);
     const by = database.owner.name;
     const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));
-    const held: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
-    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, held));
+    const storedTicks: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
+    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, storedTicks));
     await enqueueTicks(database, inspectionId, ticks);
   });
 }

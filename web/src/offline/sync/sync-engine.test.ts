@@ -348,7 +348,7 @@ describe('photos', () => {
 
   it('posts a photo without another question where its announcement brought the way', async () => {
     await withPhoto();
-    server.bringsPosts = true;
+    server.sendsPosts = true;
 
     await sender.settle();
 

@@ -10,11 +10,11 @@ import { PartLists } from './part-lists.tsx';
 import { ResetOrderModal } from './reset-order-modal.tsx';
 import { SectionList } from './section-list.tsx';
 import type { Notice } from './use-section-logic.ts';
-import type { WalkOption } from './checklist-names.ts';
+import type { ChecklistOption } from './checklist-names.ts';
 
 export type OrderEditorProps = {
   company: CompanyKit;
-  walk: WalkOption;
+  checklist: ChecklistOption;
   definition: InspectionTypeDefinition;
   editor: KitEditor;
   /** Undefined: nothing was moved since the order was saved. */
@@ -23,8 +23,8 @@ export type OrderEditorProps = {
 };
 type LogicParts = { logicOf?: (section: OrderedSection) => ReactNode; children?: ReactNode };
 
-function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEditorProps) {
-  const own = company.kit.guide.order[walk.value];
+function useOrder({ company, checklist, definition, editor, draft, onDraft }: OrderEditorProps) {
+  const own = company.kit.guide.order[checklist.value];
   const saved = orderedSections(definition, own);
   const shown = draft ?? { sections: saved, moved: [] };
   const [notice, setNotice] = useState<Notice>();
@@ -33,7 +33,7 @@ function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEd
   const save = async () => {
     setSending(true);
     const refused = await editor.save((kitVersion) =>
-      call('setOrder', { params: { walk: walk.value }, body: { kitVersion, order: toOrder(shown.sections) } }),
+      call('setOrder', { params: { walk: checklist.value }, body: { kitVersion, order: toOrder(shown.sections) } }),
     );
     setSending(false);
     const [problem] = Object.values(refused);
@@ -56,7 +56,7 @@ function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEd
 
 /** The order of one walk: moved, then saved, taken back to the last saved, or reset to the default. */
 export function OrderEditor({ logicOf = () => null, children, ...props }: OrderEditorProps & LogicParts) {
-  const { walk, editor } = props;
+  const { checklist, editor } = props;
   const order = useOrder(props);
   const [isResetting, setResetting] = useState(false);
   return (
@@ -79,7 +79,7 @@ export function OrderEditor({ logicOf = () => null, children, ...props }: OrderE
       />
       {isResetting && (
         <ResetOrderModal
-          walk={walk}
+          checklist={checklist}
           editor={editor}
           onClose={() => setResetting(false)}
           onDone={() => {

@@ -29,7 +29,7 @@ export function useSectionLogic(company: CompanyKit, type: InspectionType, edito
     setChoosing((before) => Object.fromEntries(Object.entries(before).filter(([chosen]) => chosen !== id)));
   };
   return {
-    said: notice,
+    notice: notice,
     hasOwn: Object.keys(company.kit.guide.logic[type] ?? {}).length > 0,
     of: (sectionId: string): Logic => choosing[sectionId] ?? logicOf(plan, sectionId),
     choose: (section: OrderedSection, logic: Logic) => void choose(section, logic),

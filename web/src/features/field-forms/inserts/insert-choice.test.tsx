@@ -64,7 +64,7 @@ describe('the choice on a card', () => {
   function show(answers: Record<string, string> = {}) {
     const saved = vi.fn();
     const store = openStore({ onAnswers: saved });
-    const save = vi.spyOn(store.desk, 'save').mockImplementation(() => undefined);
+    const save = vi.spyOn(store.actions, 'save').mockImplementation(() => undefined);
     renderFor(
       'TECHNICIAN',
       <WorkspaceContext value={store}>

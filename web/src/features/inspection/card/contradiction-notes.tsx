@@ -7,7 +7,7 @@ import { focusQuestion } from './focus-question.ts';
 const LOOK = 'ins-btn ins-btn-small';
 
 /** The way to what speaks against the finding; it may be on another card. */
-function WayToAnswer({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
+function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
   if (field === undefined) return null;
   const words = `Go to “${field.label}”`;
   if (field.componentId !== componentId) {
@@ -42,7 +42,7 @@ export function ContradictionNotes({ part }: { part: Part }) {
             <b>{one.title}.</b> {one.message}
           </p>
           <div className="ins-lost-actions">
-            <WayToAnswer {...one} />
+            <AnswerLink {...one} />
           </div>
         </div>
       ))}

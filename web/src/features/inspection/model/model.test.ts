@@ -141,16 +141,16 @@ describe('the words for a photo', () => {
 describe('the words for what is not safe yet', () => {
   const none = { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 };
   const sync = { waiting: 0, parked: [], overall: 'sending' as const, isTriedAgain: false };
-  const way = { isOnline: true, isLocked: false };
+  const connection = { isOnline: true, isLocked: false };
 
   it('count the photos being uploaded', () => {
-    const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, way);
+    const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, connection);
 
     expect(words.text).toBe('Uploading 2 photos');
   });
 
   it('say that everything is saved while offline', () => {
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe(
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...connection, isOnline: false }).text).toBe(
       'Offline, all saved here',
     );
   });
@@ -158,30 +158,34 @@ describe('the words for what is not safe yet', () => {
   it('ask to sign in while the session is over', () => {
     const isLocked = true;
 
-    expect(syncWords({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...way, isLocked }).text).toBe(
+    expect(syncWords({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...connection, isLocked }).text).toBe(
       'Sign in to upload 2 photos',
     );
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isLocked }).text).toBe('Sign in to sync answers');
-    expect(syncWords({ ...sync, overall: 'safe', photos: none }, { ...way, isLocked }).text).toBe('All saved');
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...connection, isLocked }).text).toBe(
+      'Sign in to sync answers',
+    );
+    expect(syncWords({ ...sync, overall: 'safe', photos: none }, { ...connection, isLocked }).text).toBe('All saved');
   });
 
   it('do not say sending while nothing gets through', () => {
     const again = { ...sync, waiting: 1, isTriedAgain: true };
 
-    expect(syncWords({ ...again, photos: { ...none, onThisDevice: 1 } }, way).text).toBe('Trying again, 1 photo waits');
-    expect(syncWords({ ...again, photos: none }, way).text).toBe('Trying again, all saved here');
+    expect(syncWords({ ...again, photos: { ...none, onThisDevice: 1 } }, connection).text).toBe(
+      'Trying again, 1 photo waits',
+    );
+    expect(syncWords({ ...again, photos: none }, connection).text).toBe('Trying again, all saved here');
   });
 
   it('call nothing safe that only another phone has', () => {
     const photos = { ...none, total: 5, verified: 3, elsewhere: 2 };
 
-    expect(syncWords({ ...sync, overall: 'safe', photos }, way).text).toBe('2 photos on another phone');
+    expect(syncWords({ ...sync, overall: 'safe', photos }, connection).text).toBe('2 photos on another phone');
   });
 
   it('ask for a refused photo again', () => {
     const photos = { ...none, total: 2, verified: 1, refused: 1 };
 
-    expect(syncWords({ ...sync, overall: 'attention', photos }, way).text).toBe('1 photo refused');
+    expect(syncWords({ ...sync, overall: 'attention', photos }, connection).text).toBe('1 photo refused');
     expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
   });
 

@@ -57,7 +57,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
           onPhoto={async (file) => {
             const added = await addPhoto(photo.componentId, file);
             // The old one stays until the new one is on the disk.
-            if (!added.ok || added.isHeld === true) return added;
+            if (!added.ok || added.isInMemory === true) return added;
             const { inspectionId, caption } = photo;
             if (caption !== '') await describePhoto(inspectionId, added.photoId, { caption }).catch(() => undefined);
             await remove();

@@ -90,10 +90,10 @@ function labelOf({ sections }: InspectionTypeDefinition, componentId: string): s
   return components.find(({ id }) => id === componentId)?.label ?? '';
 }
 
-type WalkProps = { local: InspectionOnDevice; problem: string | undefined };
+type ChecklistProps = { local: InspectionOnDevice; problem: string | undefined };
 
 /** The walk through the sections, and the review that ends it. */
-export function Walk({ local, problem }: WalkProps) {
+export function Checklist({ local, problem }: ChecklistProps) {
   const result = useResult();
   const definition = useSelected((workspace) => workspace.definition);
   const { inspectionId, latest } = useInspectionActions();

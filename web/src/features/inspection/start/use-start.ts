@@ -49,18 +49,20 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     style,
     systems,
     /** Changing the style resets this choice. */
-    chosen: systems.filter(({ walk }) => walks.includes(walk)),
+    chosen: systems.filter(({ checklistId }) => walks.includes(checklistId)),
     reason,
     /** The reason proposes the level until one is chosen. */
     level: value.level ?? levelFor(reason),
     restoredAt,
     choose: (client: string | undefined) => change({ client }),
     setStyle: (next: string | undefined) => change({ style: next === 'check' ? 'check' : 'guided' }),
-    toggle: ({ walk }: System) =>
-      change({ walks: walks.includes(walk) ? walks.filter((one) => one !== walk) : [...walks, walk] }),
+    toggle: ({ checklistId }: System) =>
+      change({
+        walks: walks.includes(checklistId) ? walks.filter((one) => one !== checklistId) : [...walks, checklistId],
+      }),
     setReason: (next: string | undefined) => change({ reason: next }),
     setLevel: (next: string) => change({ level: Start.shape.level.safeParse(next).data }),
-    beginAnew: () => {
+    restart: () => {
       forget();
       setDefault(begun(seed));
     },

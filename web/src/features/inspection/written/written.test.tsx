@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { photoOf, renderWalk, type TestInspectionProps } from '../testing/test-inspection.tsx';
+import { photoOf, renderChecklist, type TestInspectionProps } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const tapOther = async () => userEvent.click(other()[0]!);
 
 function open(props: TestInspectionProps = {}) {
   const seen: { answers: Answers } = { answers: props.answers ?? {} };
-  renderWalk('roof', { ...props, onAnswers: (answers) => (seen.answers = answers) });
+  renderChecklist('roof', { ...props, onAnswers: (answers) => (seen.answers = answers) });
   return seen;
 }
 

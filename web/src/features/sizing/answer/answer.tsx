@@ -7,7 +7,7 @@ import { SizeCandidates } from '#web/features/inspection/sizing/size-candidates.
 import { VerdictHead } from '#web/features/inspection/sizing/verdict-head.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
-import { isLinerMatch, LinerWays } from '#web/features/inspection/sizing/liner-options.tsx';
+import { isLinerMatch, LinerOptions } from '#web/features/inspection/sizing/liner-options.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
@@ -88,7 +88,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
         </ul>
       )}
       {isFlue(calculation) && <NeededSize calculation={calculation} />}
-      {isLinerMatch(calculation) && <LinerWays calculation={calculation} />}
+      {isLinerMatch(calculation) && <LinerOptions calculation={calculation} />}
       <CopyButton calculation={calculation} />
     </section>
   );
