@@ -59,7 +59,7 @@ describe('the demo inspections', () => {
   });
 });
 
-describe('the walks of the demo', () => {
+describe('the checklists of the demo', () => {
   const cases: [string, DemoChecklist, Version][] = [
     ...Object.entries(CHECKLISTS).map(([name, checklist]): [string, DemoChecklist, Version] => [
       name,

@@ -4,7 +4,7 @@ import { type Matrix, matrixOf, multiplied, outlineOf, pathOperators, UNMOVED } 
 import { declared, type rulesOf } from './style-sheet.ts';
 
 /** A word of a drawing, in the drawing's own units. */
-export type Word = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
+export type DrawingText = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
 
 /** A drawing as PDF operators: its hatches and opacities stand in them by name, its words apart. */
 export type Compiled = {
@@ -12,7 +12,7 @@ export type Compiled = {
   operators: string;
   hatches: readonly string[];
   opacities: readonly number[];
-  words: readonly Word[];
+  words: readonly DrawingText[];
 };
 
 export type Looks = { rules: ReturnType<typeof rulesOf>; colors: Colors };
@@ -22,7 +22,7 @@ class Compiler {
   readonly parts: string[] = [];
   readonly hatches = new Set<string>();
   readonly opacities = new Set<number>();
-  readonly words: Word[] = [];
+  readonly words: DrawingText[] = [];
 
   constructor(looks: Looks) {
     this.#looks = looks;
@@ -52,7 +52,7 @@ class Compiler {
   #draw(element: Element, paint: Paint, matrix: Matrix): void {
     const tag = element.tagName.toLowerCase();
     if (tag === 'defs' || tag === 'clippath') return;
-    if (tag === 'text') return this.#word(element, paint, matrix);
+    if (tag === 'text') return this.#text(element, paint, matrix);
     const outline = outlineOf(element);
     if (outline === undefined) {
       for (const child of element.children) this.compileElement(child, paint, matrix);
@@ -64,7 +64,7 @@ class Compiler {
     this.parts.push(painted(pathOperators(outline), paint));
   }
 
-  #word(element: Element, { size, weight, anchor }: Paint, [a, b, c, d, e, f]: Matrix): void {
+  #text(element: Element, { size, weight, anchor }: Paint, [a, b, c, d, e, f]: Matrix): void {
     const [x, y] = [Number(element.getAttribute('x')), Number(element.getAttribute('y'))];
     const text = element.textContent.trim();
     this.words.push({

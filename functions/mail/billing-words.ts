@@ -18,7 +18,7 @@ export type BillingNotice = {
   plans: readonly string[];
 };
 
-export type Words = {
+export type BillingText = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -31,7 +31,7 @@ const CANCELED_HOW = 'You can change your card, see invoices or cancel at any ti
 
 const plansOf = ({ plans }: BillingNotice): string => `${plans.join(', ')}, one technician account included.`;
 
-function trialReminder(notice: BillingNotice): Words {
+function trialReminder(notice: BillingNotice): BillingText {
   const { days = 1 } = notice;
   return {
     subject: message('Your trial of {product} ends in {days, plural, one {# day} other {# days}}', {
@@ -49,7 +49,7 @@ function trialReminder(notice: BillingNotice): Words {
 }
 
 /** What each occasion says. */
-export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) => Words> = {
+export const BILLING_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => BillingText> = {
   'trial-reminder': trialReminder,
   'trial-ended': (notice) => ({
     subject: `Your trial of ${BRAND.name} has ended`,

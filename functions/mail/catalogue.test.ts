@@ -92,7 +92,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object|&(amp|lt|#)/);
   });
 
-  it('can be read by everybody, and fetches nothing', () => {
+  it('can be read without signing in, and fetches nothing', () => {
     expect(document.documentElement.getAttribute('lang')).toBe('en');
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const picture of [...document.querySelectorAll('img')]) {
@@ -107,7 +107,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_BYTES);
   });
 
-  it('has a dark look for whatever it colours', () => {
+  it('has a dark variant for every color', () => {
     const coloured = [...document.querySelectorAll('[style]')].filter((each) =>
       /(^|;)(background-)?color:/.test(each.getAttribute('style') ?? ''),
     );

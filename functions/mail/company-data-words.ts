@@ -11,7 +11,7 @@ export type CompanyDataFacts = {
   date: string;
 };
 
-type Words = {
+type CompanyDataText = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -23,7 +23,7 @@ const TAKE_BACK = 'Until then, any administrator can cancel the deletion. Nothin
 const EXPORT_FIRST = 'To keep a copy of everything, request an export on the same page.';
 
 /** What each occasion says. */
-export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFacts) => Words> = {
+export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFacts) => CompanyDataText> = {
   'export-ready': ({ companyName, date }) => ({
     subject: `The export of ${companyName} is ready`,
     title: 'Your export is ready',

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { dateText } from '#shared/report/dates.ts';
-import { money, SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
+import { money, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
 import { rule } from './page/shapes.ts';
 import { Sheet } from './page/sheet.ts';
@@ -45,9 +45,13 @@ const textWidth = (density: Density): number => columnWidth(density) - NUMBER_WI
 function heightOf(sheet: Sheet, item: RequestedItem, density: Density): number {
   const { title, text, gap, textOf, oneLine } = density;
   const itemText = textOf(item);
-  const words = oneLine ? (itemText === '' ? 0 : text.size * 1.35) : sheet.heightOf(itemText, text, textWidth(density));
+  const textHeight = oneLine
+    ? itemText === ''
+      ? 0
+      : text.size * 1.35
+    : sheet.heightOf(itemText, text, textWidth(density));
   const name = density.columns === 2 ? title.size * 1.35 : sheet.heightOf(item.title, title, textWidth(density));
-  return name + words + 2 * gap;
+  return name + textHeight + 2 * gap;
 }
 
 /** How high a page of them is: of two columns the left one takes the first half. */
@@ -86,10 +90,11 @@ function drawItem(sheet: Sheet, item: RequestedItem, density: Density, at: { x: 
   else sheet.write(textOf(item), text, wide);
   const side = { x: at.x + width - SIDE_WIDTH, width: SIDE_WIDTH, align: 'right' as const };
   const price = item.priceCents === undefined ? '' : money(item.priceCents);
-  const word = SEVERITY_WORDS[item.severity];
-  const sideText = oneLine || density === SMALLEST ? [word, price].filter((part) => part !== '').join(' · ') : word;
+  const severityLabel = SEVERITY_LABELS[item.severity];
+  const sideText =
+    oneLine || density === SMALLEST ? [severityLabel, price].filter((part) => part !== '').join(' · ') : severityLabel;
   sheet.writeLine(sideText, onColor(smaller(TEXT.smallBold, text.size), tone.text), { ...side, y });
-  if (price !== '' && sideText === word)
+  if (price !== '' && sideText === severityLabel)
     sheet.writeLine(price, smaller(TEXT.label, text.size), { ...side, y: y + text.size * 1.5 });
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, isMet, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { fieldsOf, isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import type { InspectionContext, AssessedComponent } from '#shared/inspection/context.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
@@ -49,13 +49,13 @@ const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined 
   if ('not' in condition || 'present' in condition) return undefined;
   const field = fieldIn(one, condition.field);
   const value = one.answer(condition.field);
-  if (!isAnswered(value) || isMet(condition, one.answer) || !isFirm(field, value)) return undefined;
+  if (!isAnswered(value) || isTrue(condition, one.answer) || !isFirm(field, value)) return undefined;
   return field;
 };
 
 /** The part is marked 'not present' or 'not accessible', beside a finding about it. */
 const byPresence = (one: Case): Evidence | undefined => {
-  const implied = one.assessed.component.implies?.find(({ when }) => isMet(when, one.answer));
+  const implied = one.assessed.component.implies?.find(({ when }) => isTrue(when, one.answer));
   if (!implied || one.assessed.implied) return undefined;
   const [fieldId] = fieldsOf(implied.when);
   const field = fieldId === undefined ? undefined : fieldIn(one, fieldId);

@@ -55,7 +55,7 @@ describe('a stamp', () => {
 });
 
 describe('tick', () => {
-  it('goes forward whatever the device clock does', () => {
+  it('moves forward when the device clock goes back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: NOW * 2 }), { minLength: 2, maxLength: 50 }), (times) => {
         let clock = startHlc('a');

@@ -1,5 +1,5 @@
 import type { Calculations } from '#shared/inspection/calculations.ts';
-import { isMet } from '#shared/inspection/conditions.ts';
+import { isTrue } from '#shared/inspection/conditions.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import { isOffered, presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import { applianceRules } from '#shared/inspection/rules/appliances.ts';
@@ -56,7 +56,7 @@ export const listOf = (answers: Answers, fieldId: string): readonly string[] => 
 
 const raised = ({ component }: ChecklistEntry, checklist: Checklist): readonly Proposal[] =>
   (component.raises ?? [])
-    .filter(({ when }) => isMet(when, checklist.answer))
+    .filter(({ when }) => isTrue(when, checklist.answer))
     .map(({ issue, basis }) => ({ issue, ...(basis && { reference: RULE_BASES[basis] }) }));
 
 /** The company's code where it decides the rule: it has not been read here, hence E. */
@@ -85,8 +85,8 @@ export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()
 
 const ruled = ({ component }: ChecklistEntry, facts: RuleFacts): readonly Proposal[] =>
   rulesOf(component).flatMap((rule) => {
-    const say = rule.test(facts);
-    return say === undefined ? [] : [{ issue: rule.issue, say, reference: localBasis(rule, facts.localCode) }];
+    const text = rule.test(facts);
+    return text === undefined ? [] : [{ issue: rule.issue, say: text, reference: localBasis(rule, facts.localCode) }];
   });
 
 const NO_PROPOSALS: ReadonlyMap<string, Proposal> = new Map();

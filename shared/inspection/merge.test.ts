@@ -79,7 +79,7 @@ const anyEdits = fc.record({
 const bytes = (state: MergeState<TestPhoto>) => JSON.stringify(state);
 
 describe('mergeEdits', () => {
-  it('keeps the newest edit of a field and what another device said', () => {
+  it('keeps the newest edit of a field and the other device’s value', () => {
     const state = mergeEdits(empty, {
       edits: [edit('crown_type', 'STONE_SLAB', at(5, 'tablet')), edit('crown_type', 'PRECAST', at(9, 'phone'))],
     });
@@ -94,7 +94,7 @@ describe('mergeEdits', () => {
     expect(state.superseded).toEqual([]);
   });
 
-  it('remembers a cleared field, so that an older edit does not bring it back', () => {
+  it('remembers a cleared field, so that an older edit does not restore it', () => {
     const cleared = mergeEdits(empty, { edits: [edit('crown_overhang', null, at(9))] });
     const late = mergeEdits(cleared, { edits: [edit('crown_overhang', 2, at(3, 'b'))] });
 
@@ -149,7 +149,7 @@ describe('photos', () => {
     expect(shown(add('p1', 2), remove('p1', 2))).toEqual([]);
   });
 
-  it('a newer add brings a photo back, and the newest facts stand', () => {
+  it('a newer add restores a photo, and the newest facts win', () => {
     expect(shown(remove('p1', 2), add('p1', 3))).toEqual(['p1']);
     expect(shown(add('p1', 3, '-new'), add('p1', 1, '-old'))).toEqual(['p1-new']);
   });
@@ -249,7 +249,7 @@ describe('convergence', () => {
     );
   });
 
-  it('a state can be told again as edits', () => {
+  it('a state can be expressed as edits', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const state = mergeEdits(empty, edits);

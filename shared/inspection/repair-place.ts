@@ -25,17 +25,17 @@ const spanOf = ({ definition, answer }: Checklist): Span | undefined => {
   return counted > 1 && counted >= flues ? 'EVERY_FLUE' : 'SOME_FLUES';
 };
 
-const applianceWords = ({ label, suffix }: Instance, { answer }: Checklist): string => {
+const applianceText = ({ label, suffix }: Instance, { answer }: Checklist): string => {
   const type = answer(`utility_appliance_type${suffix}`);
   const known = UTILITY_APPLIANCE.find(({ value }) => value === type && value !== 'OTHER')?.label;
   return known === undefined ? label.toLowerCase() : `${known.toLowerCase()} (${label.toLowerCase()})`;
 };
 
-const WORDS = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const sharedBy = (checklist: Checklist, flue: Instance | undefined): string => {
   const served = servedBy(checklist.definition, checklist.answer, flue);
-  return served.length < 2 ? '' : WORDS.format(served.map((appliance) => applianceWords(appliance, checklist)));
+  return served.length < 2 ? '' : LIST_FORMAT.format(served.map((appliance) => applianceText(appliance, checklist)));
 };
 
 /** An appliance's part: its flue, as far as that is known. */

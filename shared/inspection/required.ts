@@ -1,5 +1,5 @@
 import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
-import { fieldsOf, isMet, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { fieldsOf, isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { contextOf, type InspectionContext, type AssessedComponent } from '#shared/inspection/context.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { Count, Missing, MissingReason, OpenLead, Progress, SectionProgress } from '#shared/inspection/results.ts';
@@ -18,7 +18,7 @@ import { writtenFieldId, writtenRepairFieldId } from '#shared/inspection/written
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
 
 const isNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition, answer: Lookup): boolean =>
-  always === true || lead === true || (requiredWhen !== undefined && isMet(requiredWhen, answer));
+  always === true || lead === true || (requiredWhen !== undefined && isTrue(requiredWhen, answer));
 
 /** Needed only because it decides which parts are asked: the server still takes a completion without it. */
 const isNewlyNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition): boolean =>

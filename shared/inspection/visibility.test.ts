@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, isMet } from '#shared/inspection/conditions.ts';
+import { fieldsOf, isTrue } from '#shared/inspection/conditions.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import type { AnswerValue, Answers, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { restSatisfactory, visibleFields, buildChecklist } from '#shared/inspection/visibility.ts';
@@ -53,7 +53,7 @@ describe('holds', () => {
     [{ all: [] }, true],
     [{ any: [] }, false],
   ])('%j is %s', (condition, expected) => {
-    expect(isMet(condition, lookup)).toBe(expected);
+    expect(isTrue(condition, lookup)).toBe(expected);
   });
 
   it('names the fields it asks about', () => {
@@ -187,7 +187,7 @@ describe('a component with a condition', () => {
       : [],
   };
 
-  it('is part of the walk only while the condition holds', () => {
+  it('is part of the checklist only while the condition is true', () => {
     const ids = (answers: Answers) =>
       buildChecklist(definition, answers).components.map(({ component }) => component.id);
 

@@ -1,4 +1,4 @@
-import { isMet, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
@@ -104,7 +104,7 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
 
   const ask = (component: ComponentDefinition): readonly FieldDefinition[] =>
     component.fields.filter((field) => {
-      const asked = !field.visibleWhen || isMet(field.visibleWhen, answer);
+      const asked = !field.visibleWhen || isTrue(field.visibleWhen, answer);
       if (asked) count(field.id);
       return asked;
     });
@@ -117,7 +117,7 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
     if (!component.stateless) count(stateId);
     const chosen = stateOf(answer(stateId));
     const visible = isClosed(chosen) ? [] : ask(component);
-    const implied = yields(chosen) ? component.implies?.find(({ when }) => isMet(when, answer)) : undefined;
+    const implied = yields(chosen) ? component.implies?.find(({ when }) => isTrue(when, answer)) : undefined;
     const state = implied?.state ?? chosen;
     const beyondLevel = state === undefined && isBeyond(component, visible);
     return {
@@ -131,7 +131,7 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
   };
 
   const isAsked = (component: ComponentDefinition): boolean =>
-    (!component.visibleWhen || isMet(component.visibleWhen, answer)) &&
+    (!component.visibleWhen || isTrue(component.visibleWhen, answer)) &&
     (component.isRetired !== true || hasAnswers(component, answers));
 
   const entry: ChecklistEntry[] = [];

@@ -143,7 +143,7 @@ describe('what its writer changes', () => {
     expect(sampleProposal({ [`proposal/options/${CROWN}`]: [optionOf('GOOD', 100)] }).lines.length).toBeGreaterThan(0);
   });
 
-  it('never break it, whatever is stored under a key', () => {
+  it('never break it with any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const keys = ['sums', 'terms', 'message', 'packages', `line/${CROWN}`, `options/${CROWN}`, 'added/X'];
@@ -196,7 +196,7 @@ describe('its words', () => {
     ['SERVICE_CHIMNEY_SWEEP', 'About two hours'],
     ['SERVICE_CHIMNEY_FULL_REBUILD', 'About 15 days'],
     ['PRODUCT_GRATE', ''],
-  ])('tell how long %s takes', (repairId, words) => {
+  ])('show how long %s takes', (repairId, words) => {
     expect(durationOf(repairId)).toBe(words);
   });
 });

@@ -13,8 +13,8 @@ const dollars = (cents: number): string =>
 function oldText({ quantity, unit, unitCents, totalCents }: Line): string {
   if (quantity === 1) return '';
   const count = countText(quantity, unit);
-  const hasWord = /[a-z]/i.test(count);
-  if (hasWord) return count;
+  const hasLetters = /[a-z]/i.test(count);
+  if (hasLetters) return count;
   return Math.round(quantity * unitCents) === totalCents ? `${count} × ${dollars(unitCents)}` : `${count} pieces`;
 }
 
@@ -27,7 +27,7 @@ export function lineRateText(line: Line): string {
 /** The same of one way to do a line. */
 export const optionRateText = (option: ProposalOption): string => rateText(option) ?? '';
 
-export const TIER_WORDS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
+export const TIER_LABELS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
 
 /** 'Better' of a repair in grades; 'Option 2' of ways that the trade does not rank. */
 export const optionName = (
@@ -36,7 +36,7 @@ export const optionName = (
 ): string =>
   hasTiers === false
     ? `Option ${options.findIndex(({ optionId }) => optionId === option.optionId) + 1}`
-    : TIER_WORDS[option.tier];
+    : TIER_LABELS[option.tier];
 
 type ChosenOption = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
 

@@ -45,7 +45,7 @@ const OPTION_OF: ReportEdits[string] = [
   ...{ repairId: 'SERVICE_FLUE_INSTALL', rate: { unitCents: 11_000 + index, baseCents: 45_000 } },
 }));
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   STAINLESS_304: 'stainless 304',
   '316': 'stainless 316 / 316Ti',
   STAINLESS_AL29: 'AL29-4C',
@@ -108,8 +108,8 @@ describe('the pull sheet of what was signed', () => {
           const facts = sheet.blocks.find(({ kind }) => kind === 'LINER')?.facts ?? [];
           const text = [...items.map(([, item]) => item.size), ...facts.map((fact) => fact.text)].join('; ');
 
-          expect(liner, defect.name).toMatchObject({ quantity, size: `${size}, ${WORDS[material] ?? ''}` });
-          expect(new Set(text.match(EVERY_ALLOY)), `${defect.name}: ${text}`).toEqual(new Set([WORDS[material]]));
+          expect(liner, defect.name).toMatchObject({ quantity, size: `${size}, ${LABELS[material] ?? ''}` });
+          expect(new Set(text.match(EVERY_ALLOY)), `${defect.name}: ${text}`).toEqual(new Set([LABELS[material]]));
           expect(new Set(text.match(EVERY_SIZE)), `${defect.name}: ${text}`).toEqual(new Set([size]));
           expect(facts.find(({ factId }) => factId === 'order')?.text).toBe(`${quantity} ft`);
         }

@@ -19,12 +19,12 @@ export function partCounts({ satisfactory, defect, notAccessible, open }: Counte
 }
 
 /** '34 parts checked'. */
-export function checkedWords(counts: Counted): string {
+export function checkedText(counts: Counted): string {
   return message('{checked, plural, one {# part} other {# parts}} checked', { checked: partCounts(counts).checked });
 }
 
 /** '34 of 36 parts checked. 1 could not be seen, 1 not answered yet.' */
-export function coverageWords(counts: Counted): string {
+export function coverageText(counts: Counted): string {
   const { present, checked, unseen, open } = partCounts(counts);
   if (present === 0) return '';
   const rest = [

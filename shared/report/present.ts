@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { includedText } from '#shared/inspection/work-place.ts';
-import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
+import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
 import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
 import type {
   CalculationStep,
@@ -16,7 +16,7 @@ import type {
 import type { ReportRepair } from './repair-model.ts';
 
 /** The words of the report page and the PDF, so that both say the same. */
-export const SEVERITY_WORDS = {
+export const SEVERITY_LABELS = {
   SAFETY: 'Safety',
   WATER_INTRUSION: 'Water',
   MAINTENANCE: 'Maintenance',
@@ -87,9 +87,9 @@ export function featuredPhotoIds(report: ReportModel): Set<string> {
 }
 
 /** The colour and word of a component's row: its worst finding, or its state. */
-export function componentTone(component: ReportComponent): { tone: Tone; word: string } {
+export function componentTone(component: ReportComponent): { tone: Tone; label: string } {
   const worst = [...component.findings].sort((a, b) => a.number - b.number)[0];
-  if (worst !== undefined) return { tone: SEVERITY_TONES[worst.severity], word: SEVERITY_WORDS[worst.severity] };
+  if (worst !== undefined) return { tone: SEVERITY_TONES[worst.severity], label: SEVERITY_LABELS[worst.severity] };
   const tones = {
     SATISFACTORY: 'good',
     DEFECT: 'maintenance',
@@ -97,7 +97,7 @@ export function componentTone(component: ReportComponent): { tone: Tone; word: s
     NA: 'none',
     OPEN: 'none',
   } as const;
-  return { tone: tones[component.state], word: component.stateLabel };
+  return { tone: tones[component.state], label: component.stateLabel };
 }
 
 /** 'What we saw' in one line: measurements, then the reason it was not seen, then the technician's note. */
@@ -117,7 +117,7 @@ export function sentences(parts: readonly string[]): string {
 const PRICE_FOLLOWS = 'Quantity and price to be confirmed';
 
 /** '$165 (3 bricks × $55)'; what is open has no price that could be read as that of the whole repair. */
-function priceWords({ priceCents, priceBasis, rate, quantitySource, includedWith }: ReportRepair): string {
+function priceText({ priceCents, priceBasis, rate, quantitySource, includedWith }: ReportRepair): string {
   if (includedWith !== undefined) return includedText(includedWith);
   if (quantitySource === 'open') return rate === undefined ? '' : PRICE_FOLLOWS;
   const basis = priceBasis === undefined ? '' : ` (${priceBasis})`;
@@ -135,7 +135,7 @@ function introOf({ choiceGroup }: ReportRepair, repairs: readonly ReportRepair[]
 export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string[] {
   const several = repairs.filter(({ chosen }) => chosen).length > 1;
   return repairs.flatMap((repair) => {
-    const price = priceWords(repair);
+    const price = priceText(repair);
     if (!repair.chosen) {
       return [[`${introOf(repair, repairs)}: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
     }
@@ -146,19 +146,19 @@ export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string
   });
 }
 
-export type TallyEntry = { tone: Tone; count: number; word: string };
+export type TallyEntry = { tone: Tone; count: number; label: string };
 
 /** The bar of results, worst first; what does not occur is left out. */
 export function tally({ counts }: ReportModel): TallyEntry[] {
   const entries: TallyEntry[] = [
-    { tone: 'safety', count: counts.safety, word: 'safety' },
-    { tone: 'water', count: counts.waterIntrusion, word: 'water' },
-    { tone: 'maintenance', count: counts.maintenance, word: 'maintenance' },
-    { tone: 'good', count: counts.satisfactory, word: 'satisfactory' },
-    { tone: 'unseen', count: counts.notAccessible, word: 'could not be seen' },
-    { tone: 'none', count: counts.notPresent ?? 0, word: 'not present' },
-    { tone: 'none', count: counts.notApplicable - (counts.notPresent ?? 0), word: 'not applicable' },
-    { tone: 'none', count: counts.open, word: 'not answered yet' },
+    { tone: 'safety', count: counts.safety, label: 'safety' },
+    { tone: 'water', count: counts.waterIntrusion, label: 'water' },
+    { tone: 'maintenance', count: counts.maintenance, label: 'maintenance' },
+    { tone: 'good', count: counts.satisfactory, label: 'satisfactory' },
+    { tone: 'unseen', count: counts.notAccessible, label: 'could not be seen' },
+    { tone: 'none', count: counts.notPresent ?? 0, label: 'not present' },
+    { tone: 'none', count: counts.notApplicable - (counts.notPresent ?? 0), label: 'not applicable' },
+    { tone: 'none', count: counts.open, label: 'not answered yet' },
   ];
   return entries.filter((entry) => entry.count > 0);
 }
@@ -168,12 +168,12 @@ export type QuickAnswer = { question: string; answer: string; detail: string; to
 /** The three questions every reader has, answered from the counts alone. */
 export function quickAnswers(report: ReportModel): QuickAnswer[] {
   const { counts, verdict } = report;
-  const words: [number, string][] = [
+  const labels: [number, string][] = [
     [counts.safety, 'safety'],
     [counts.waterIntrusion, 'water'],
     [counts.maintenance, 'maintenance'],
   ];
-  const kinds = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const kinds = labels.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`);
   return [
     useAnswer(verdict),
     {
@@ -222,8 +222,8 @@ export function ruleLine(rule: {
 }
 
 /** How sure a rule is; empty where that is not said. */
-export function confidenceWords(confidence: Confidence | undefined): string {
-  return confidence === undefined ? '' : CONFIDENCE_WORDS[confidence];
+export function confidenceText(confidence: Confidence | undefined): string {
+  return confidence === undefined ? '' : CONFIDENCE_LABELS[confidence];
 }
 
 /** What a step of the report says on its right: a formula with its result, or a comparison as a sentence. */
@@ -231,7 +231,7 @@ export function stepLine(step: CalculationStep): string {
   return stepText(step, `${step.result} ${step.unit}`.trim());
 }
 
-export function receiptWords({ total, verified, refused }: ReportReceipt): string {
+export function receiptText({ total, verified, refused }: ReportReceipt): string {
   if (total === 0) return 'No photos were taken.';
   if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
   const waiting = total - verified - refused;

@@ -3,7 +3,7 @@ import type { InspectionResult, Overall, OverallConditionId } from '#shared/insp
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportVerdict } from './model.ts';
 import { partCounts } from './part-counts.ts';
-import { TYPE_WORDS } from './texts.ts';
+import { TYPE_TEXTS } from './texts.ts';
 
 const TONES = {
   UNSUITIBLE_FOR_OPERATION: 'stop',
@@ -31,7 +31,7 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
 }
 
 function headline(type: InspectionType, { condition, stopUse }: Overall, safety: number): string {
-  const { thing, act, repaired } = TYPE_WORDS[type];
+  const { thing, act, repaired } = TYPE_TEXTS[type];
   if (stopUse) return `Please don’t ${act} until ${repaired} repaired.`;
   switch (TONES[condition]) {
     case 'stop':
@@ -53,7 +53,7 @@ function headline(type: InspectionType, { condition, stopUse }: Overall, safety:
 function tallySentence({ tally }: InspectionResult): string {
   const { checked, unseen, open } = partCounts(tally);
   const countText = (counted: readonly [number, string][]) =>
-    listed(counted.filter(([count]) => count > 0).map(([, words]) => words));
+    listed(counted.filter(([count]) => count > 0).map(([, labels]) => labels));
   const found = countText([
     [tally.satisfactory, message('{count, number} in good order', { count: tally.satisfactory })],
     [tally.defect, message('{count, plural, one {# needs work} other {# need work}}', { count: tally.defect })],

@@ -33,7 +33,7 @@ describe('a draft client by a technician', () => {
     expect((await send('getClient', { token: tokenOf('OFFICE'), params: { clientId } })).status).toBe(404);
   });
 
-  it('is taken once it is on, at once, and tells the office once', async () => {
+  it('is accepted at once where enabled, and notifies the office once', async () => {
     await turn(true);
     const clientId = ulid();
     const answers = [await createInspection(clientId), await createInspection(clientId)];

@@ -95,7 +95,7 @@ describe('a support view', () => {
     expect(all.status).toBe(403);
   });
 
-  it('reads how its billing stands, and nobody else’s', async () => {
+  it('reads only its own billing state', async () => {
     const view = await enter(ours);
     const own = await send('getBilling', inView(view));
     const named = await send('getBilling', inView(view, { query: { orgId: ours.organizationId } }));
@@ -134,7 +134,7 @@ describe('every route in a support view', () => {
     expect([status, json.errors]).toEqual([403, errors]);
   });
 
-  it('leaves no trace in the company besides its audit log, whatever is read', async () => {
+  it('leaves only the audit log in the company after any read', async () => {
     const world = await makeWorld();
     const entered = await enter(world);
     const reading = routeEntries.filter(
@@ -150,7 +150,7 @@ describe('every route in a support view', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('no other user', () => {
   it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('as %s begins or uses a support view', async (role) => {
     const { token } = theirs.people[role];
     const view = await enter(ours);

@@ -162,7 +162,7 @@ describe('the notices of the service worker', () => {
     await noticed(await open('/dashboard'), NOTICES.unknownError);
   });
 
-  it('say that there is an update, which waits until somebody reloads', async () => {
+  it('announce an update, which waits until the user reloads', async () => {
     const page = await withUpdate();
     await mark(page);
     await noticed(page, NOTICES.updated);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a server that takes calls and never answers', () => {
-  it('is said within 15 seconds, and what was entered syncs once it answers', async () => {
+  it('is shown within 15 seconds, and entries sync once it answers', async () => {
     await signIn(page, url, demoAccount('ADMINISTRATOR'));
     await page.goto(`${url}/inspect/${inspectionId}?s=job&part=job_info`);
     await page.getByRole('button', { name: /more questions, notes, photos of Job and reason/ }).click();

@@ -180,7 +180,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await steps.section('Basement, attic, clean-out');
   });
 
-  it('walks the exterior and completes once nothing is missing', async () => {
+  it('goes through the exterior and completes once nothing is missing', async () => {
     const steps = new InspectionSteps(page);
     // A Level 1 inspection asks for no attic and no footing; the other parts are optional.
     await steps.restNotPresent();

@@ -88,7 +88,7 @@ describe('the page that shows the mails', () => {
     expect(unfound).toEqual([]);
   });
 
-  it('shows them anew when a file of theirs changes', async () => {
+  it('shows them again when one of their files changes', async () => {
     const fresh = page.waitForEvent('load');
     await utimes(join(ROOT, 'functions/mail/mail-template.ts'), new Date(), new Date());
     await fresh;

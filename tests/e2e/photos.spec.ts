@@ -74,7 +74,7 @@ async function openEditor(card: Locator): Promise<void> {
 
 const thumbMarks = (card: Locator) => card.locator('.ins-thumb .mp-line').count();
 
-describe('a photo on its way into the report', () => {
+describe('a photo being added to the report', () => {
   it('is refused where it shows nothing or is a film, and retaken', async () => {
     const card = await defectCard();
     await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());

@@ -112,7 +112,7 @@ describe('two browsers that edit one inspection', () => {
     expect(one?.lost).toEqual(other?.lost);
   });
 
-  it('bring a lost word back by one tap, on both', async () => {
+  it('restore a lost edit by one tap, on both', async () => {
     const [technician, office] = devices;
     if (technician === undefined || office === undefined) throw new Error('There are two devices');
     const rain = `Rain, as the technician saw it at ${Date.now()}`;

@@ -62,7 +62,7 @@ describe('the functions', () => {
     expect(slowest).toBeLessThan(30);
   });
 
-  it.each(NAMES)('%s is told what its schema asks for, and nothing else', (name) => {
+  it.each(NAMES)('%s receives exactly the variables of its schema', (name) => {
     const environment = environmentOf(name);
 
     expect(schemaOf(name).safeParse(environment).error).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the functions', () => {
 });
 
 describe('a stage on an emulator of AWS', () => {
-  it('is told the address of every service it uses', () => {
+  it('receives the address of every service it uses', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
     const documents = functionsOf({ ...product, templates }).find(({ name }) => name === 'on-document-job');

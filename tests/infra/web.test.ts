@@ -202,7 +202,7 @@ describe('a stage with a domain', () => {
   });
 });
 
-it('tells the deployment of the web what /config.json says', () => {
+it('gives the deployment of the web the content of /config.json', () => {
   const parts = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
   const [, values] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
   // What the deployment knows (the bucket, the region) stands for itself.

@@ -38,7 +38,7 @@ async function callStripe(method: string, path: string, form: Record<string, str
 const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
 
 describe('a storm of events', () => {
-  it('ends in the provider’s state: repeated, unknown, unsigned, about nobody, and in any order', async () => {
+  it('ends in the provider’s state after repeated, unknown, unsigned and reordered events', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     await owner.addTechnician();
@@ -98,7 +98,7 @@ describe('what is done by hand at the provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('a customer that was deleted is made anew by the next checkout', async () => {
+  it('a deleted customer is created again by the next checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('standard');
@@ -210,7 +210,7 @@ describe('technicians', () => {
 });
 
 describe('a company that has left', () => {
-  it('is not brought back by late events about it', async () => {
+  it('is not restored by late events about it', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const { customerId: customer } = await rowOf(owner);

@@ -110,7 +110,7 @@ describe('the company’s kit', () => {
   });
 });
 
-describe('the order of a walk', () => {
+describe('the order of a checklist', () => {
   it('is set whole, kept, and goes back to the default', async () => {
     const set = await save(0, (kit) => withOrder(kit, 'MASONRY_WOOD', reversed));
     expect(set.guide.order.MASONRY_WOOD).toEqual(reversed);

@@ -113,7 +113,7 @@ describe('a deposit', () => {
     expect((await start()).json.url).toBe(answers[0]?.json.url);
   });
 
-  it('is not paid because somebody says so: forged, foreign and wrong events change nothing', async () => {
+  it('stays unpaid after forged, foreign and wrong events', async () => {
     const { organizationId } = shared.company;
     const { inspectionId } = shared;
     const url = new URL((await start()).json.url as string);
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect((await open()).approval?.deposit.state).toBe('due');
   });
 
-  it('is credited once, and the company is told once', async () => {
+  it('is credited once, and the company is notified once', async () => {
     const { url } = (await start()).json as { url: string };
     expect((await pay(url)).headers.get('location')).toContain('deposit=done');
     const { approval } = await openWhen((shown) => shown.approval?.deposit.state === 'paid', 'The payment');

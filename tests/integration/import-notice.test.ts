@@ -23,7 +23,7 @@ const noticesOf = async (role: 'ADMINISTRATOR' | 'TECHNICIAN') => {
   return (json.notifications as Notice[]).filter(({ kind }) => kind === 'IMPORT_DONE');
 };
 
-it('is told of once, with what became of every part of the file', async () => {
+it('is reported once, with the result of every part of the file', async () => {
   const importId = ulid();
   await imported([row('First')]);
   expect(await noticesOf('ADMINISTRATOR')).toEqual([]);

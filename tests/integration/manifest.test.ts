@@ -98,7 +98,7 @@ describe('the announcement of a photo', () => {
 });
 
 describe('an inspection completed with a photo that was never announced', () => {
-  it('is completed, and the device is told which photo to announce again', async () => {
+  it('is completed, and names the photos that the device must announce again', async () => {
     const answer = await complete();
 
     expect(answer.missingPhotos).toEqual([takenPhoto.photoId]);
@@ -148,7 +148,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect((await inspection()).status).toBe('COMPLETED_DELIVERED');
   });
 
-  it('sends a copy without it once somebody decides so, and the mail and the report say it', async () => {
+  it('sends a copy without it after an explicit release, noted in the email and the report', async () => {
     await complete();
     const deliveryId = ulid();
     const to = `${unique('owner')}@example.com`;

@@ -46,7 +46,7 @@ const photos = async (table = ash) => (await getInspection(ID, { ...portsOf(tabl
 const photo = async (photoId = BEFORE) => (await photos()).find((one) => one.photoId === photoId);
 const row = async (photoId = BEFORE) => (await new InspectionRepository(ash).getPhotos(ID, [photoId]))[0];
 
-describe('what is said of a photo', () => {
+describe('notes of a photo', () => {
   it('stands beside it, each part by its own clock', async () => {
     await edit(addPhoto(1));
     await edit(describeAs(BEFORE, 20, { markup: MARKUP }));
@@ -79,7 +79,7 @@ describe('what is said of a photo', () => {
     expect(shown?.notedAt).toEqual({ markup: at(20), pairedWith: at(20) });
   });
 
-  it('changes nothing when it is said twice', async () => {
+  it('changes nothing when repeated', async () => {
     await edit(addPhoto(1));
     const notes = describeAs(BEFORE, 10, { markup: MARKUP });
     const { inspection: once } = await edit(notes);
@@ -99,7 +99,7 @@ describe('what is said of a photo', () => {
     expect(photoManifest(await photos())).toBe(manifest);
   });
 
-  it('cannot be said of another company’s photo', async () => {
+  it('is refused for another company’s photo', async () => {
     await edit(addPhoto(1));
     const notes = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
 

@@ -105,7 +105,7 @@ describe('the revisions of a report', () => {
     expect(after.edits['summary/headline']).toMatchObject({ value: 'Mind the flue before winter.', by: office.userId });
   });
 
-  it('tell who lost, and keep one number each however many change the report at once', async () => {
+  it('name the overwritten user, and keep one number each under concurrent changes of the report', async () => {
     const lost = await editReport(technician, inspectionId, [
       { key: 'summary/headline', value: 'Older words', at: stampOf('tablet', -120_000) },
     ]);

@@ -24,7 +24,7 @@ async function fixed({ content, stored = {} }: Values, values: Record<string, un
   const printed: string[] = [];
   await fix(context, (line) => printed.push(line));
   const puts = ssm.commandCalls(PutParameterCommand).map(({ args: [{ input }] }) => input);
-  return { store, made, said: printed, puts };
+  return { store, made, printed: printed, puts };
 }
 const CODES = '/flueprint/prod/sign-in-codes';
 const STRIPE = '/flueprint/prod/stripe';
@@ -54,7 +54,7 @@ describe('the fix of an empty account', () => {
   });
 
   it('prints no secret', async () => {
-    const { said: printed, store } = await fixed({});
+    const { printed: printed, store } = await fixed({});
 
     for (const secret of ['sk_test_1234', 'whsec_4', store[CODES] ?? '-'])
       expect(printed.join('\n')).not.toContain(secret);
@@ -86,7 +86,7 @@ describe('the fix where no company pays', () => {
   });
 
   it('waits for the address of a stage without a domain', async () => {
-    const { made, said: printed } = await fixed({}, { alarmEmail: 'ops@example.com' });
+    const { made, printed: printed } = await fixed({}, { alarmEmail: 'ops@example.com' });
 
     expect(made).toEqual([]);
     expect(printed.join('\n')).toContain('once the stage is deployed');

@@ -43,7 +43,7 @@ function letterOf(value: string): ReactElement {
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body'));
 
 describe('toHtml', () => {
-  it('writes what React writes, whatever a value holds', () => {
+  it('writes the same HTML as React for any value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const value = bodyText(text);

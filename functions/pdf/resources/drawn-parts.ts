@@ -20,12 +20,12 @@ export function drawnParts({ sheet, drawings, calloutsOf }: Tools, parts: readon
   const width = WIDTH - INSET * 2;
   for (let row = 0; row < parts.length; row += 2) {
     const pair = parts.slice(row, row + 2);
-    const words = pair.map(({ drawing, text }) => {
+    const textHeight = pair.map(({ drawing, text }) => {
       const title = sheet.heightOf(DIAGRAMS[drawing].title, NAME, width);
       const legend = sheet.heightOf(legendText(calloutsOf(drawing)), LEGEND, width);
       return title + 2 + sheet.heightOf(text, TEXT.body, width) + 4 + legend;
     });
-    const height = INSET * 2 + DRAWN + 8 + Math.max(...words);
+    const height = INSET * 2 + DRAWN + 8 + Math.max(...textHeight);
     sheet.room(height);
     pair.forEach(({ drawing, text }, column) => {
       const x = PAGE.left + column * (WIDTH + GUTTER);

@@ -157,7 +157,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
   const inspected = components.filter(takesFindings);
   const index = fieldIndex(definition);
 
-  it('walks its parts in the order of the sheet', () => {
+  it('lists its parts in the order of the sheet', () => {
     expect(definition.sections.map(({ components: parts }) => parts.map(({ id }) => id).join(' '))).toEqual(
       CHECKLISTS[type],
     );

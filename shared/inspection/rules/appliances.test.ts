@@ -56,7 +56,7 @@ describe('flue of a stove', () => {
     expect(ids('FREESTANDING', flue(diameter))).toEqual(expected);
   });
 
-  it('is not judged as a fireplace’s, and fills the calculated fields', () => {
+  it('is not assessed as a fireplace, and fills the calculated fields', () => {
     const insert = {
       insert_unit_insert_fuel: 'WOOD',
       insert_unit_flue_collar: 6,

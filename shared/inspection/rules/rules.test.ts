@@ -79,7 +79,7 @@ describe('mantel', () => {
     expect(ids({ ...wood, ...answers })).toEqual(expected);
   });
 
-  it('may be near when it does not burn', () => {
+  it('may be close when it does not burn', () => {
     expect(ids({ mantel_material: 'STONE', mantel_height_above_opening: 2 })).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe('flue area', () => {
     expect(textsOf({ ...close, flue_liner_net_area: 107.9999 })['LINER_UNDERSIZED']).toContain('gives 107.9999 sq in.');
   });
 
-  it('is told of the opening too when the smoke test spills', () => {
+  it('warns of the opening too when the smoke test spills', () => {
     expect(ids({ ...opening, flue_liner_diameter: 10, draft_smoke_test: 'SPILL' })).toEqual([
       'LINER_UNDERSIZED',
       'DRAFT_SPILLAGE',

@@ -24,8 +24,10 @@ const signedOptions = ({ proposal: { lines }, selection }: Signed) =>
     const line = lines.find((one) => one.lineId === lineId);
     if (line === undefined) return [];
     const option = line.options.find((one) => one.optionId === optionId);
-    const way = option ?? line;
-    return [{ lineId, way, repairId: way.repairId ?? '', label: chosenLabel(line, option), cents: way.totalCents }];
+    const chosen = option ?? line;
+    return [
+      { lineId, chosen, repairId: chosen.repairId ?? '', label: chosenLabel(line, option), cents: chosen.totalCents },
+    ];
   });
 
 const sumOf = (parts: readonly { readonly cents: number }[]): number =>
@@ -66,16 +68,16 @@ function checkSheet(signed: Signed, source: PullSheetSource): void {
   const chosen = options.map(({ repairId }) => repairId);
   expect(items.filter(({ itemId }) => CAP_ITEM.test(itemId)).length, chosen.join()).toBe(capsOf(chosen, isSeveral));
   const liners = items.filter(({ itemId }) => itemId === 'LINER:liner');
-  const lined = options.find(({ way: option }) => option.unit === 'FOOT_AND_KIT');
+  const lined = options.find(({ chosen: option }) => option.unit === 'FOOT_AND_KIT');
   expect(liners.length).toBeLessThanOrEqual(1);
   if (lined === undefined) return;
   const [liner] = liners;
   // The size on the line may say more than the pipe's, e.g. 'smoke guard 6 in'.
   const pipe = /[\d.]+ in round|[\d.]+ in made oval to [\d.]+ in|[\d.]+ × [\d.]+ in rectangular/.exec(
-    lined.way.size ?? '',
+    lined.chosen.size ?? '',
   )?.[0];
   if (pipe !== undefined) expect(liner?.size).toContain(pipe);
-  if (lined.way.quantitySource === 'measured') expect(liner?.quantity).toBe(lined.way.quantity);
+  if (lined.chosen.quantitySource === 'measured') expect(liner?.quantity).toBe(lined.chosen.quantity);
 }
 
 /** Signs a proposal in every combination of its ways, and without each of its lines. */

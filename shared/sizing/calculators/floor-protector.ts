@@ -138,16 +138,17 @@ const thicknessMore = (thicknessIn: number, expression: string): More => ({
 });
 
 /** How much of the material at hand makes up the R that is missing; of each known one where none is named. */
-const moreFor = (missing: number, atHand: AvailableMaterial | undefined): More => {
+const moreFor = (missing: number, available: AvailableMaterial | undefined): More => {
   const missingText = formatNumber(missing, 3);
-  if (atHand === undefined) {
+  if (available === undefined) {
     const all = Object.keys(MATERIALS) as readonly Material[];
     return { steps: [], figures: {}, fits: all.map((material) => namedPieces(missing, material)) };
   }
-  if (atHand.kind === 'perInch') return thicknessMore(missing / atHand.rPerInch, `${missingText} ÷ ${atHand.rPerInch}`);
-  if (atHand.kind === 'k') return thicknessMore(missing * atHand.k, `${missingText} × ${atHand.k}`);
-  const { r, thicknessIn, label } = MATERIALS[atHand.material];
-  const pieces = piecesFor(missing, atHand.material);
+  if (available.kind === 'perInch')
+    return thicknessMore(missing / available.rPerInch, `${missingText} ÷ ${available.rPerInch}`);
+  if (available.kind === 'k') return thicknessMore(missing * available.k, `${missingText} × ${available.k}`);
+  const { r, thicknessIn, label } = MATERIALS[available.material];
+  const pieces = piecesFor(missing, available.material);
   return {
     steps: [
       step(
@@ -163,17 +164,17 @@ const moreFor = (missing: number, atHand: AvailableMaterial | undefined): More =
       value: pieces,
       unit: message('{pieces, plural, one {piece} other {pieces}}', { pieces }),
     },
-    fits: [namedPieces(missing, atHand.material)],
+    fits: [namedPieces(missing, available.material)],
   };
 };
 
 const NOTHING_MORE: More = { steps: [], figures: {}, fits: [] };
 
-const missingR = (neededR: number | undefined, total: number, atHand: AvailableMaterial | undefined): More => {
+const missingR = (neededR: number | undefined, total: number, available: AvailableMaterial | undefined): More => {
   if (neededR === undefined) return NOTHING_MORE;
   const missing = neededR - total;
   if (missing <= 1e-9) return { ...NOTHING_MORE, figures: { missingR: 0 } };
-  const more = moreFor(missing, atHand);
+  const more = moreFor(missing, available);
   const text = `${formatNumber(neededR, 3)} − ${formatNumber(total, 3)}`;
   return {
     ...more,

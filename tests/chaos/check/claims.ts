@@ -45,31 +45,31 @@ function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment
   });
 }
 
-function allSent(facts: Facts, moment: Moment, words: string): string[] {
+function allSent(facts: Facts, moment: Moment, text: string): string[] {
   const answers = unsentAnswers(facts, moment);
   const taken = takenBy(facts, moment);
   const seen = Math.max(moment.at, moment.until - WITHDRAW_MS);
   const safe = verifiedBy(facts, seen);
   return [
-    ...(answers.length === 0 ? [] : [`'${words}' while only the phone had ${answers.slice(0, 5).join(', ')}`]),
-    ...(safe >= taken ? [] : [`'${words}' while ${taken - safe} of ${taken} photos were not safe`]),
+    ...(answers.length === 0 ? [] : [`'${text}' while only the phone had ${answers.slice(0, 5).join(', ')}`]),
+    ...(safe >= taken ? [] : [`'${text}' while ${taken - safe} of ${taken} photos were not safe`]),
   ];
 }
 
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-function atMost(facts: Facts, { at }: Moment, claim: { count: number; words: string; of?: string }): string[] {
+function atMost(facts: Facts, { at }: Moment, claim: { count: number; text: string; of?: string }): string[] {
   const safe = verifiedBy(facts, at, claim.of);
   return claim.count <= safe
     ? []
-    : [`'${claim.words}'${claim.of === undefined ? '' : ` of ${claim.of}`} while ${safe} were safe`];
+    : [`'${claim.text}'${claim.of === undefined ? '' : ` of ${claim.of}`} while ${safe} were safe`];
 }
 
-function whole(facts: Facts, moment: Moment, count: number, words: string): string[] {
+function whole(facts: Facts, moment: Moment, count: number, text: string): string[] {
   const taken = takenBy(facts, moment);
   return [
-    ...atMost(facts, moment, { count, words }),
-    ...(count >= taken ? [] : [`'${words}' after ${taken} photos had been taken`]),
+    ...atMost(facts, moment, { count, text }),
+    ...(count >= taken ? [] : [`'${text}' after ${taken} photos had been taken`]),
   ];
 }
 
@@ -77,7 +77,7 @@ type ClaimCheck = (claim: Claim, moment: Moment, facts: Facts) => string[];
 
 function checkThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
   const count = text.split('|').filter((word) => word === 'Safe').length;
-  return atMost(facts, moment, { count, words: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
+  return atMost(facts, moment, { count, text: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
 }
 
 function checkStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
@@ -94,7 +94,7 @@ const checkCount =
   ({ text }, moment, facts) => {
     const [count = 0] = numbers(text);
     if (all.test(text)) return whole(facts, moment, count, text);
-    return some.test(text) ? atMost(facts, moment, { count, words: text }) : [];
+    return some.test(text) ? atMost(facts, moment, { count, text: text }) : [];
   };
 
 const checkWhole =

@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   { what: 'ahead', off: DAY_MS },
   { what: 'behind', off: -DAY_MS },
-])('tells the day although the device’s clock is a day $what', ({ off }) => {
+])('shows the day although the device’s clock is a day $what', ({ off }) => {
   vi.setSystemTime(SERVER + off);
   expect(wallNow()).toBe(SERVER + off);
 

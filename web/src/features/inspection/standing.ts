@@ -1,7 +1,7 @@
 import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { guideOf } from './model/guide.ts';
-import { remainingWords } from './model/progress-words.ts';
+import { remainingText } from './model/progress-words.ts';
 import { stepsOf, stepToOpen } from './model/steps.ts';
 import { answersOf } from './model/inspection-store.ts';
 import { lastStepId } from './shell/use-same-place.ts';
@@ -38,7 +38,7 @@ export async function standingOf(inspectionId: string): Promise<Standing | undef
   return {
     stepId,
     label: step?.label ?? '',
-    remaining: step?.progress === undefined ? '' : remainingWords(step.progress),
+    remaining: step?.progress === undefined ? '' : remainingText(step.progress),
     answered,
     total: openLeads.length > 0 ? undefined : total,
   };

@@ -13,7 +13,7 @@ const asked = (outcome: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('installing', () => {
-  it('waits with the browser’s question until somebody wants it, and asks once', async () => {
+  it('shows the browser’s prompt only on request, once', async () => {
     const install = await fresh();
     install.watchInstall();
     expect(install.installMethodNow()).toBe('none');

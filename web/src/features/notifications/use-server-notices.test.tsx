@@ -60,7 +60,7 @@ function laterAnswer() {
   return { answer, answerWith: (notices: Answer) => resolve?.(notices) };
 }
 
-describe('what the server tells', () => {
+describe('notices of the server', () => {
   it('is in the bell, newest first, read or not', async () => {
     const notices = [notice(2, 'b'), notice(1, 'a', { isRead: true })];
     await show({ listNotifications: () => ({ notifications: notices }) });
@@ -70,7 +70,7 @@ describe('what the server tells', () => {
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications, some unread');
   });
 
-  it('comes first again when it is told anew, and goes when it is over', async () => {
+  it('moves to the top when repeated, and is removed when over', async () => {
     let notices = [notice(2, 'b'), notice(1, 'a')];
     await show({ listNotifications: () => ({ notifications: notices }), dismissNotifications: () => ({}) });
     await waitFor(() => expect(titles()).toEqual(['b', 'a']));
@@ -80,7 +80,7 @@ describe('what the server tells', () => {
     await waitFor(() => expect(titles()).toEqual(['a, still']));
   });
 
-  it('does not come to whoever is signed in after the one it was told to', async () => {
+  it('is not shown to the next user who signs in', async () => {
     const { answer: notices, answerWith } = laterAnswer();
     await show({ listNotifications: () => notices });
     cleanup();

@@ -79,7 +79,7 @@ function drag(from: [number, number], to: [number, number]): void {
 }
 
 describe('the photo editor', () => {
-  it('draws by finger and stores what was drawn on this device, then tells the server', async () => {
+  it('draws by finger, stores the drawing on the device, then sends it to the server', async () => {
     await open();
     drag([80, 240], [200, 150]);
     await userEvent.type(screen.getByLabelText('Caption'), '  Crack in crown ');

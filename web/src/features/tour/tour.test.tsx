@@ -132,7 +132,7 @@ describe('the first-run tour', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('leaves Escape to whatever else has the focus', async () => {
+  it('leaves Escape to the focused element', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
     // The title takes the focus from a page that has just opened: that time is over.
@@ -174,7 +174,7 @@ describe('the first-run tour', () => {
     expect(second).toEqual(['getSample']);
   });
 
-  it('asks nobody but an administrator’s company for a sample', async () => {
+  it('asks only an administrator’s company for a sample', async () => {
     const called = open({ getSample: () => ({}) }, 'TECHNICIAN');
 
     expect(await screen.findByText(/Step 1 of/)).toBeTruthy();

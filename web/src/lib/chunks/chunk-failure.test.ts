@@ -28,7 +28,7 @@ describe('a part that did not come', () => {
     expect(addressOf(new Error('Importing a module script failed.'), () => undefined, importer)).toBe(importer);
   });
 
-  it('is told in the words of the specification, with type and address for the log', () => {
+  it('is shown in the specification’s text, with type and address for the log', () => {
     const failure = new ChunkFailure(chunkName(URL_OF_PART), 'timeout', URL_OF_PART);
 
     expect(failure.message).toBe('Loading chunk settings-page failed.');

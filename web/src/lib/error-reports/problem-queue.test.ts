@@ -25,7 +25,7 @@ describe('problems', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('are bounded while nobody can be told', async () => {
+  it('are bounded while reporting is impossible', async () => {
     const queue = await fresh();
     for (let index = 0; index < 100; index += 1) queue.keepProblem(`No ${index}`);
     const reported: string[] = [];

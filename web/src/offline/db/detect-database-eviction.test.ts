@@ -23,7 +23,7 @@ async function watched() {
   see(await read());
   await marked();
   see(await read());
-  return { said: notices, see };
+  return { notices: notices, see };
 }
 
 /** As the browser does it: the connection is closed, and the next one finds an empty database. */
@@ -33,8 +33,8 @@ async function wipe(): Promise<void> {
 }
 
 describe('a database that is deleted under the page', () => {
-  it('is said, with what was not sent and of whom, and stands in the log', async () => {
-    const { said: notices, see } = await watched();
+  it('is shown with the unsent work and its user, and logged', async () => {
+    const { notices: notices, see } = await watched();
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
@@ -51,8 +51,8 @@ describe('a database that is deleted under the page', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('is not said where all had been sent, nor of one that was only closed', async () => {
-    const { said: notices, see } = await watched();
+  it('is not shown when all was sent, or when the page was only closed', async () => {
+    const { notices: notices, see } = await watched();
     await wipe();
     see(await read());
     await marked();

@@ -9,10 +9,10 @@ import { useInspection, type InspectionView } from './use-inspection.ts';
 
 function Safety({ inspectionId }: { inspectionId: string }) {
   const view = useInspection(inspectionId);
-  return <output>{view.state === 'ready' ? view.sync.overall : wordOf(view)}</output>;
+  return <output>{view.state === 'ready' ? view.sync.overall : viewText(view)}</output>;
 }
 
-const wordOf = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
+const viewText = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
 
 const shownText = () => screen.getByRole('status').textContent;
 const isShown = (word: string) => waitFor(() => expect(shownText()).toBe(word));

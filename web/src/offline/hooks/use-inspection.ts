@@ -6,7 +6,7 @@ import type { Status } from '#shared/inspection/status-names.ts';
 import { deviceDatabase } from '../db/database.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
 import { shownStatus, syncStateOf, type SyncState } from '../sync/sync-state.ts';
-import { useKnowing } from './use-fresh-query.ts';
+import { useFreshQuery } from './use-fresh-query.ts';
 
 export type InspectionOnDevice = {
   inspection: LocalInspection;
@@ -48,7 +48,7 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
 
 /** The device's copy, live. Until one that knows of the last tap has been read, nothing is called safe. */
 function useCopy(inspectionId: string): Read | null | undefined {
-  const read = useKnowing(() => readInspection(inspectionId), [inspectionId]);
+  const read = useFreshQuery(() => readInspection(inspectionId), [inspectionId]);
   const value = read?.value;
   const isBehind = read?.isBehind === true;
   return useMemo(

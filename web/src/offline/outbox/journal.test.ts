@@ -14,7 +14,7 @@ async function nextPage() {
 
 const left = () => Object.keys(localStorage).filter((key) => key.startsWith('on-its-way')).length;
 
-describe('work on its way to the database', () => {
+describe('writes to the database', () => {
   beforeEach(() => localStorage.clear());
 
   it('is stored by the next page when this one was killed, in the order it was done', async () => {

@@ -32,7 +32,7 @@ describe('work that the device cannot store', () => {
   it.each([
     ['the disk is full', FULL, true],
     ['the database is lost', LOST, false],
-  ])('waits in memory and in the journal, and is said to, when %s', async (_, problem, isFull) => {
+  ])('waits in memory and in the journal, with a notice, when %s', async (_, problem, isFull) => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(problem());
     let isStored = false;
     void save({ crown_state: 'DEFECT' }).then(() => (isStored = true));
@@ -153,7 +153,7 @@ describe('work that the device cannot store', () => {
 describe('work that the device takes its time over', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is said after some seconds, for as long as it lasts, and not before', async () => {
+  it('is shown after some seconds, while it lasts, and not before', async () => {
     vi.useFakeTimers();
     let store: () => void = () => undefined;
     const work = untilStored(new Promise<void>((resolve) => (store = resolve)));
@@ -167,7 +167,7 @@ describe('work that the device takes its time over', () => {
     expect(writeStatus().slow).toBe(0);
   });
 
-  it('is said no more once it failed', async () => {
+  it('is hidden after a failure', async () => {
     vi.useFakeTimers();
     const fails = new Promise<void>((_, reject) => setTimeout(() => reject(FULL()), 5000));
     const outcome = untilStored(fails).catch((error: unknown) => error);

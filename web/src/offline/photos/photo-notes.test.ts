@@ -36,7 +36,7 @@ async function detail(photo: Partial<Photo>): Promise<InspectionDetail> {
   return { ...local.summary, ...answers, photoList: [theirs] };
 }
 
-describe('what is said of a photo on the device', () => {
+describe('notes of a photo on the device', () => {
   it('is on the disk at once and goes with the next edits', async () => {
     await describePhoto(inspectionId, PHOTO, { caption: 'Crack', markup: MARKUP });
 
@@ -87,7 +87,7 @@ describe('what is said of a photo on the device', () => {
 describe('packing', () => {
   const notes = (at: string, more: object) => ({ action: 'describe' as const, at, photoId: PHOTO, ...more });
 
-  it('drops only what a newer description of the same photo says anew', () => {
+  it('drops only the fields that a newer description of the same photo repeats', () => {
     const older = [notes('1', { caption: 'a', markup: MARKUP }), { ...notes('2', { caption: 'b' }), photoId: 'other' }];
 
     expect(packPhotoEdits(older, [notes('3', { caption: 'c' })])).toEqual([

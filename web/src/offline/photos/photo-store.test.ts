@@ -37,7 +37,7 @@ async function diesStoring(photoId: string): Promise<DeviceDatabase> {
 }
 
 describe('a photo', () => {
-  it('is saved with its hash, and told to the server with the next edits', async () => {
+  it('is saved with its hash, and sent to the server with the next edits', async () => {
     const result = await keepPhoto(database, inspectionId, PHOTO);
 
     const [photo] = await database.photos.toArray();

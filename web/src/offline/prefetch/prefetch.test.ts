@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('inspections near', () => {
+describe('inspections prefetched', () => {
   it('come the own open ones first, then own, then others, each the newest first, and once', async () => {
     const done = { completedAt: AT };
     const rows = [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done), row(4, OWNER.userId)];
@@ -157,7 +157,7 @@ describe('inspections near', () => {
     );
   });
 
-  it('wait while the application is being loaded anew', async () => {
+  it('wait while the app reloads', async () => {
     const asked = company({ rows: [row(1, OWNER.userId)] });
     pausePrefetch();
     const fetched = prefetchInspections(database);
@@ -214,7 +214,7 @@ describe('inspections near', () => {
   });
 });
 
-describe('clients near', () => {
+describe('clients prefetched', () => {
   it('get the fields that an earlier release dropped, though the version is the same', async () => {
     const serviceAddresses = [{ label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' }];
     const client = clientOf(1, { number: 'K-7', serviceAddresses });

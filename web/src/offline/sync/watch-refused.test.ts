@@ -19,7 +19,7 @@ describe('what the server refused', () => {
     expect(await readNotes(database)).toEqual({});
   });
 
-  it('is said once for each that comes, and not when one goes', () => {
+  it('is announced once per arrival, and not on removal', () => {
     const notices: string[] = [];
     const see = watchRefused((text) => notices.push(text));
 

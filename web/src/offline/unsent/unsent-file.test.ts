@@ -40,7 +40,7 @@ const sendFrom = (database: DeviceDatabase) => new ManualSender(database, server
 const fields = () => [...(server.inspections.get(inspectionId)?.fields ?? [])].map(([id, { value }]) => [id, value]);
 
 describe('a file of unsent work', () => {
-  it('brings all of it to the server from another device, and the first one doubles nothing when it is back', async () => {
+  it('sends all of it from another device, and the first one sends no duplicates when it returns', async () => {
     const { file, answers, steps, photos } = await writeUnsentFile(first);
     const imported = await importUnsentFile(second, file, SAME);
     await sendFrom(second);

@@ -38,7 +38,7 @@ describe('what an entry of the list answers', () => {
     });
   });
 
-  it('leaves out what the unit is not asked or nobody noted', () => {
+  it('leaves out questions that do not apply or have no answer', () => {
     expect(answersOf(insertUnit, insert({ fuel: 'COAL', collarIn: null }))).toEqual({
       insert_unit_brand: 'Sample Stove Works',
       insert_unit_model: 'Example 30',
@@ -87,7 +87,7 @@ describe('the choice on a card', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('brings the company’s list from the server, and nothing where it is empty', async () => {
+  it('loads the company’s list from the server, and shows none where it is empty', async () => {
     answerCalls({ listInserts: () => ({ inserts: [insert()] }) });
     show();
     expect(await screen.findByRole('button', { name: 'Choose from the company’s list' })).toBeTruthy();

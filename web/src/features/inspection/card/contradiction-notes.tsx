@@ -9,11 +9,11 @@ const LOOK = 'ins-btn ins-btn-small';
 /** The way to what speaks against the finding; it may be on another card. */
 function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
   if (field === undefined) return null;
-  const words = `Go to “${field.label}”`;
+  const label = `Go to “${field.label}”`;
   if (field.componentId !== componentId) {
     return (
       <Link className={LOOK} to={hrefOf(field.sectionId, field.componentId)}>
-        {words}
+        {label}
       </Link>
     );
   }
@@ -26,7 +26,7 @@ function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'compo
         if (card !== null) focusQuestion(card, field.label);
       }}
     >
-      {words}
+      {label}
     </button>
   );
 }

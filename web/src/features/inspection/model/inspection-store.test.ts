@@ -109,7 +109,7 @@ describe('what the device holds', () => {
     expect(part('crown').result.state).toBe('DEFECT');
   });
 
-  it('tells nobody when it says the same again', () => {
+  it('sends no notice for a repeated report', () => {
     const fields = { crown_state: field('NA') };
     const { store } = open({ fields, photos: [photoOf('crown')] });
     const listener = vi.fn();

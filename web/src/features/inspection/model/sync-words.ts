@@ -20,7 +20,7 @@ function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: strin
 }
 
 /** The sync state in the footer: what is under way, or that all is safe. */
-export function syncWords(sync: SyncState, { isOnline, isLocked }: Connectivity): { text: string; icon: IconName } {
+export function syncText(sync: SyncState, { isOnline, isLocked }: Connectivity): { text: string; icon: IconName } {
   const { photos } = sync;
   if (sync.overall === 'attention') {
     return photos.refused > 0

@@ -11,7 +11,7 @@ import type { ServerReport } from './use-server-report.ts';
 
 type State = (typeof REVIEW_STATES)[number];
 
-const WORDS = {
+const LABELS = {
   VERIFIED: {
     button: 'Mark verified',
     done: 'Verified',
@@ -94,13 +94,13 @@ function ReviewLine({ state, known, onMark }: LineProps) {
     <li>
       <Icon name={isCurrent ? 'shield' : 'clock'} />
       <span className="ins-grow">
-        <b>{WORDS[state].done}</b>
+        <b>{LABELS[state].done}</b>
         <span className="ins-meta">{reviewText(state, known)}</span>
       </span>
       {onMark !== undefined && !isCurrent && (
         <span className="ins-review-act">
           <button type="button" className="ins-btn ins-btn-small" disabled={reason !== ''} onClick={onMark}>
-            {WORDS[state].button}
+            {LABELS[state].button}
           </button>
           {reason !== '' && <span className="ins-meta">{reason}</span>}
         </span>
@@ -125,7 +125,7 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
       setSending(false);
     }
   };
-  const { button, meaning } = WORDS[state];
+  const { button, meaning } = LABELS[state];
   return (
     <ModalDialog label={button} kind="sheet" onClose={onClose}>
       <div className="ins-sheet-form">

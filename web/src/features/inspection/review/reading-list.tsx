@@ -8,9 +8,9 @@ import { useInspectionState, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const LOOK = {
-  passes: { icon: 'check', tone: 'ins-pine', word: 'Within its limit' },
-  fails: { icon: 'warning', tone: 'ins-rust', word: 'Outside its limit' },
-  info: { icon: 'ruler', tone: 'ins-plain', word: 'No limit published' },
+  passes: { icon: 'check', tone: 'ins-pine', label: 'Within its limit' },
+  fails: { icon: 'warning', tone: 'ins-rust', label: 'Outside its limit' },
+  info: { icon: 'ruler', tone: 'ins-plain', label: 'No limit published' },
 } as const;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -25,7 +25,7 @@ function beforeText({ points }: ReadingSeries): string {
 type LineProps = { reading: CheckedReading; part: Part | undefined; series: ReadingSeries | undefined };
 
 function Face({ reading, part, series }: LineProps) {
-  const { icon, tone, word } = LOOK[reading.verdict];
+  const { icon, tone, label } = LOOK[reading.verdict];
   const [limit] = reading.steps;
   const where = part?.component.instance?.label;
   return (
@@ -50,7 +50,7 @@ function Face({ reading, part, series }: LineProps) {
         </b>
         <span className={`ins-chip ${tone}`}>
           <Icon name={icon} size={18} />
-          {word}
+          {label}
         </span>
       </span>
     </>

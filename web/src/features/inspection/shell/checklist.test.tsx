@@ -15,7 +15,7 @@ async function takePhoto(of: string) {
   await userEvent.upload(within(card(of)).getByLabelText(new RegExp(`Take .*photo: ${of}`)), jpeg);
 }
 
-describe('the walk', () => {
+describe('the checklist', () => {
   it('cannot be left while a defect has no photo, and says so beside the photo and in the footer', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
@@ -190,7 +190,7 @@ describe("'All satisfactory'", () => {
     expect(screen.queryByRole('button', { name: 'All satisfactory' })).toBeNull();
   });
 
-  it('leaves a part with a proposed finding to be judged', async () => {
+  it('leaves a part with a proposed finding open', async () => {
     let answers: Answers = { crown_bond_break: false };
     renderChecklist('roof', { answers, onAnswers: (now) => (answers = now) });
 

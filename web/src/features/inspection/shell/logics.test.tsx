@@ -115,7 +115,7 @@ describe('flues and appliances', () => {
 });
 
 describe('sections that hang on an answer', () => {
-  it('appear with it, and when they vanish the walk stands before them', async () => {
+  it('appear with it; once they vanish the checklist opens at the step before them', async () => {
     const gas: Answers = { insert_unit_insert_fuel: 'GAS' };
     renderChecklist('gas', { plan: proPlan('INSERT'), answers: gas });
     const atGas = heading();

@@ -66,7 +66,7 @@ function useCardActions(focusId: string | undefined, onRefuse: (componentId: str
     }),
     [activate, focusAfter, onRefuse],
   );
-  return { activeId, activate, hand: actions };
+  return { activeId, activate, actions: actions };
 }
 
 /** Open cards of the first frame: more do not fit on a phone's screen. */
@@ -91,7 +91,7 @@ function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part
 /** One section: what remains, 'All satisfactory', and a card for each component. */
 export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
   const workspace = useInspectionState();
-  const { activeId, activate, hand: actions } = useCardActions(focusId, onRefuse);
+  const { activeId, activate, actions: actions } = useCardActions(focusId, onRefuse);
   const repetition = repetitionOf(workspace.definition, step.id);
   const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);
   return (

@@ -23,7 +23,7 @@ async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string
 }
 
 const status = () => screen.getByRole('status').textContent ?? '';
-const showsText = (words: string) => waitFor(() => expect(status()).toContain(words));
+const showsText = (text: string) => waitFor(() => expect(status()).toContain(text));
 
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import { NeededSize } from '#web/features/inspection/sizing/needed-size.tsx';
 import { SizeCandidates } from '#web/features/inspection/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspection/sizing/verdict-head.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
+import { figureText, plainText, VERDICT_LABELS } from '../model/figure-words.ts';
 import { isLinerMatch, LinerOptions } from '#web/features/inspection/sizing/liner-options.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
@@ -20,11 +20,11 @@ function Verdict({ calculation }: { calculation: Calculation }) {
     <header className={`ins-calc-head ins-calc-${verdict}`}>
       <h2>
         <Icon name={ICONS[verdict]} size={28} />
-        {VERDICT_WORDS[verdict]}
+        {VERDICT_LABELS[verdict]}
       </h2>
       {conclusion === undefined ? (
         <p>
-          {result.label}: <b>{figureWords(result.value, result.unit)}</b>
+          {result.label}: <b>{figureText(result.value, result.unit)}</b>
         </p>
       ) : (
         <p>{conclusion}</p>
@@ -77,7 +77,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
-      <CalculationSteps calculation={calculation} resultText={figureWords} className="siz-steps" />
+      <CalculationSteps calculation={calculation} resultText={figureText} className="siz-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (
