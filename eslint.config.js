@@ -3,6 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
+import { plainEnglish } from './bin/lint/plain-english.js';
 import { SERVER_LAYERS, WEB_APART, WEB_LAYERS } from './layers.config.js';
 
 /** Imports go one way: shared ← functions, web, infra ← bin, tests. */
@@ -47,18 +48,18 @@ const unfinishedTests = {
   message: 'No skipped or focused tests.',
 };
 
-const ONE_WAY = 'Read from the server with lib/query (CONTRIBUTING.md, “How to read from the server in a screen”).';
-const handMadeReads = [
-  { selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.name='call']", message: ONE_WAY },
+const QUERY_LAYER = 'Read from the server with lib/query (CONTRIBUTING.md, “How to read from the server in a screen”).';
+const ownReads = [
+  { selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.name='call']", message: QUERY_LAYER },
   {
     selector:
       "VariableDeclarator[init.callee.name='useState'] > ArrayPattern > Identifier[name=/^(attempt|attempts|round)$/]",
-    message: `No counter of attempts. ${ONE_WAY}`,
+    message: `No counter of attempts. ${QUERY_LAYER}`,
   },
 ];
 
 /** Features whose reads are not on the query layer (docs/decisions/044-query-layer.md). */
-const READ_BY_HAND = [
+const NOT_ON_QUERY_LAYER = [
   // Has a client of its own, in few bytes.
   'shared-report/**',
   // A number that shows a fresh form or loads code again: no reads.
@@ -101,12 +102,15 @@ export default tseslint.config(
         tsconfigRootDir: import.meta.dirname,
       },
     },
-    plugins: { 'import-x': importX, unicorn },
+    plugins: { 'import-x': importX, plain: plainEnglish, unicorn },
     settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+      'plain/names': 'error',
+      'plain/file-names': 'error',
+      'plain/test-titles': 'error',
       'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', namedZod, unfinishedTests],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -149,8 +153,8 @@ export default tseslint.config(
   },
   {
     files: ['web/src/features/**/*.ts', 'web/src/features/**/*.tsx'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', ...READ_BY_HAND.map((file) => `web/src/features/${file}`)],
-    rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...handMadeReads] },
+    ignores: ['**/*.test.ts', '**/*.test.tsx', ...NOT_ON_QUERY_LAYER.map((file) => `web/src/features/${file}`)],
+    rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...ownReads] },
   },
   {
     // The definitions and catalogues are data written as TypeScript.

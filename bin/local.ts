@@ -17,7 +17,7 @@ const PARENT_CHECK_MS = 1000;
 
 type Arguments = { fresh: boolean; dev: boolean; folder: string; port?: number };
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 function readArguments(): Arguments {
   const options = {
@@ -39,7 +39,7 @@ function readArguments(): Arguments {
   }
 }
 
-type SeedModule = { seed: (options: { say: (line: string) => void }) => Promise<readonly DemoAccount[]> };
+type SeedModule = { seed: (options: { print: (line: string) => void }) => Promise<readonly DemoAccount[]> };
 
 /** Seeds once per data folder, and remembers the sign-ins. */
 async function seedOnce(folder: string): Promise<readonly DemoAccount[]> {
@@ -47,9 +47,9 @@ async function seedOnce(folder: string): Promise<readonly DemoAccount[]> {
   const file = join(REPOSITORY_ROOT, 'bin', 'seed.ts');
   if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as DemoAccount[];
   if (!existsSync(file)) return [];
-  say('Seeding two demo companies …');
+  print('Seeding two demo companies …');
   const { seed } = (await import(pathToFileURL(file).href)) as SeedModule;
-  const accounts = await seed({ say });
+  const accounts = await seed({ print });
   await writeFile(kept, JSON.stringify(accounts));
   return accounts;
 }
@@ -59,7 +59,7 @@ function announce(ready: Ready, startedAt: number): void {
   const rows = ready.accounts.map(({ role, email, password, organizationId }) =>
     ['  ', role.padEnd(14), email.padEnd(38), password.padEnd(22), organizationId].join(' '),
   );
-  say(
+  print(
     [
       '',
       `${BRAND.name} is ready after ${seconds} s: ${ready.url}`,
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const end = async (exitCode: number, why: string) => {
     if (isStopping) return;
     isStopping = true;
-    say(why);
+    print(why);
     // Children are killed at exit in any case: no part may keep the product from ending.
     setTimeout(() => process.exit(exitCode), STOP_WITHIN_MS).unref();
     await starting.then(
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0, '\nEnding …'));
-  process.on('unhandledRejection', (reason) => say(`A background fault: ${explain(reason)}`));
+  process.on('unhandledRejection', (reason) => print(`A background fault: ${explain(reason)}`));
   process.on('uncaughtException', (error) => void end(1, `Ending after a fault: ${explain(error)}`));
   const parent = process.ppid;
   setInterval(() => {
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
         ...given,
         buildId: () => buildId(),
         seed: () => seedOnce(given.folder),
-        say,
+        print,
         onDeath: (line) => void end(1, `${line} The product cannot go on without it: ending.`),
       }),
     );

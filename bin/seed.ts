@@ -7,7 +7,7 @@ import { makeInspections } from './demo/inspections.ts';
 import { loadPictures, type Pictures } from './demo/pictures.ts';
 
 export type DemoAccount = { role: Role; organizationId: string; email: string; password: string };
-export type SeedOptions = { say?: (line: string) => void };
+export type SeedOptions = { print?: (line: string) => void };
 
 type Size = { clients: number; inspections: number };
 
@@ -23,7 +23,7 @@ const accountsOf = ({ organization, people }: Company): DemoAccount[] =>
  * Makes two demo companies with their people, clients and inspections, a small one each of the Lite and the check version,
  * and the product's own super administrator, by the use cases of the product. Seeding again makes nothing twice. Needs the environment of the functions.
  */
-export async function seed({ say = () => undefined }: SeedOptions = {}): Promise<DemoAccount[]> {
+export async function seed({ print = () => undefined }: SeedOptions = {}): Promise<DemoAccount[]> {
   const ports = { store: unsafeSystemTable(), identity: cognitoIdentity() };
   const [pictures, hearth] = await Promise.all([loadPictures(), makeCompany(HEARTH, ports)]);
   const sweep = await makeCompany(SWEEP, ports);
@@ -32,6 +32,6 @@ export async function seed({ say = () => undefined }: SeedOptions = {}): Promise
   await furnish(hearth, pictures, { clients: 40, inspections: 60 });
   await furnish(sweep, pictures, { clients: 8, inspections: 12 });
   for (const small of [lite, check]) await furnish(small, pictures, { clients: 3, inspections: 3 });
-  say(`${HEARTH.name} and ${SWEEP.name} are furnished.`);
+  print(`${HEARTH.name} and ${SWEEP.name} are furnished.`);
   return [hearth, sweep, staff, lite, check].flatMap(accountsOf);
 }

@@ -75,7 +75,7 @@ async function run({ projects, workers }: Group, paths: readonly string[]): Prom
 }
 
 /** Measured on two cores; more cores take less, a first run adds the installation. */
-function sayDuration(groups: readonly Group[], paths: readonly string[]): void {
+function printDuration(groups: readonly Group[], paths: readonly string[]): void {
   if (paths.length > 0) return;
   const minutes = groups.reduce((sum, group) => sum + group.minutes, 0);
   console.log(
@@ -106,7 +106,7 @@ async function main(): Promise<number> {
     wanted = wanted.filter((name) => name !== WEBKIT);
   }
   const groups = groupsOf(wanted, paths);
-  sayDuration(groups, paths);
+  printDuration(groups, paths);
   for (const group of groups) {
     const outcome = await run(group, paths);
     counts = add(counts, outcome.counts);

@@ -16,7 +16,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('is the same whatever the order of the keys, and says the same value', () => {
+  it('is the same for any key order, and contains the same value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const json = asJson(value);

@@ -14,7 +14,7 @@ describe('promo codes', () => {
     expect(trialDaysFor(code)).toBe(days);
   });
 
-  it.each(['FREE30', 'Free30', ' free30 '])('finds %j whatever its case and blanks', (text) => {
+  it.each(['FREE30', 'Free30', ' free30 '])('finds %j in any case and with blanks', (text) => {
     expect(findPromoCode(text)).toBe('free30');
   });
 

@@ -3,7 +3,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
 /** A visit to make up: what was measured and found; everything else is in order. */
-export type DemoWalk = {
+export type DemoChecklist = {
   type: InspectionType;
   checkType?: CheckType;
   given: Answers;
@@ -17,7 +17,7 @@ const ROUND_12 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 12, flue
 const ROUND_6 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 6, flue_liner_flue_height: 22 * FEET };
 
 /** One of each type, and those an inspection may have several flues or appliances of. */
-export const WALKS = {
+export const CHECKLISTS = {
   masonryTwoFlues: {
     type: 'MASONRY_WOOD',
     given: { ...OPENING, ...ROUND_12, 'mf@chim.second': 2, 'flue_liner_diameter@chim.second': 8 },
@@ -72,11 +72,15 @@ export const WALKS = {
     },
     found: { dryer_transition: 'TRANSITION_CRUSHED' },
   },
-} as const satisfies Record<string, DemoWalk>;
+} as const satisfies Record<string, DemoChecklist>;
 
 /** The small walks of the other versions. */
-export const LITE_WALK: DemoWalk = { type: 'MASONRY_WOOD', given: {}, found: { crown: 'CROWN_LARGE_CRACKS' } };
-export const CHECK_WALK: DemoWalk = {
+export const LITE_CHECKLIST: DemoChecklist = {
+  type: 'MASONRY_WOOD',
+  given: {},
+  found: { crown: 'CROWN_LARGE_CRACKS' },
+};
+export const CHECK_CHECKLIST: DemoChecklist = {
   type: 'MASONRY_WOOD',
   checkType: 'WOOD',
   given: {},

@@ -9,8 +9,8 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { firstAnswers, fullAnswers } from './answers.ts';
 import { hasOwnPicture } from './pictures.ts';
 import { planInspections, planOthers } from './plan.ts';
-import { walkedAnswers } from './generated-answers.ts';
-import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './demo-checklists.ts';
+import { generatedAnswers } from './generated-answers.ts';
+import { CHECK_CHECKLIST, type DemoChecklist, LITE_CHECKLIST, CHECKLISTS } from './demo-checklists.ts';
 
 const numbers = Array.from({ length: 24 }, (_, n) => n);
 
@@ -55,21 +55,25 @@ describe('the demo inspections', () => {
     const complete = planInspections(60).filter(({ depth }) => depth === 'full' || depth === 'showcase');
 
     expect(new Set(complete.map(({ type }) => type))).toEqual(new Set(INSPECTION_TYPES));
-    expect(new Set(complete.flatMap(({ walk }) => walk ?? []))).toEqual(new Set(Object.keys(WALKS)));
+    expect(new Set(complete.flatMap(({ checklist }) => checklist ?? []))).toEqual(new Set(Object.keys(CHECKLISTS)));
   });
 });
 
-describe('the walks of the demo', () => {
-  const cases: [string, DemoWalk, Version][] = [
-    ...Object.entries(WALKS).map(([name, walk]): [string, DemoWalk, Version] => [name, walk, 'Pro']),
-    ['Lite', LITE_WALK, 'Lite'],
-    ['check', CHECK_WALK, 'check'],
+describe('the checklists of the demo', () => {
+  const cases: [string, DemoChecklist, Version][] = [
+    ...Object.entries(CHECKLISTS).map(([name, checklist]): [string, DemoChecklist, Version] => [
+      name,
+      checklist,
+      'Pro',
+    ]),
+    ['Lite', LITE_CHECKLIST, 'Lite'],
+    ['check', CHECK_CHECKLIST, 'check'],
   ];
 
-  it.each(cases)('%s: complete, acceptable, with what was found and its photo', (_name, walk, version) => {
-    const { type, checkType, found } = walk;
+  it.each(cases)('%s: complete, acceptable, with what was found and its photo', (_name, checklist, version) => {
+    const { type, checkType, found } = checklist;
     const plan = { type, version, kit: EMPTY_KIT, ...(checkType && { checkType }) };
-    const { answers, photos } = walkedAnswers(plan, walk, { reason: 'BUYING', level: 'LEVEL_2' });
+    const { answers, photos } = generatedAnswers(plan, checklist, { reason: 'BUYING', level: 'LEVEL_2' });
     const definition = definitionOf(plan, answers);
     const shown = photos.map(({ componentId }, index) => ({ photoId: String(index), componentId }));
 

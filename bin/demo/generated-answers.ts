@@ -14,7 +14,7 @@ import type {
   InspectionTypeDefinition,
 } from '#shared/inspection/types.ts';
 import type { DemoAnswers } from './answers.ts';
-import type { DemoWalk } from './demo-checklists.ts';
+import type { DemoChecklist } from './demo-checklists.ts';
 
 const ROUNDS = 60;
 const TYPICAL = { inches: 8, feet: 120, number: 1 } as const;
@@ -58,12 +58,14 @@ function markDefect({ answers }: Draft, component: ComponentDefinition, issues: 
 }
 
 function resolveConflict(definition: InspectionTypeDefinition, componentId: string, draft: Draft): void {
-  const judged = contextOf(definition, draft.answers).components.find(({ component }) => component.id === componentId);
-  if (judged !== undefined) {
+  const inspected = contextOf(definition, draft.answers).components.find(
+    ({ component }) => component.id === componentId,
+  );
+  if (inspected !== undefined) {
     markDefect(
       draft,
-      judged.component,
-      judged.judgement.issues.map(({ preset }) => preset.id),
+      inspected.component,
+      inspected.assessment.issues.map(({ preset }) => preset.id),
     );
   }
 }
@@ -83,7 +85,7 @@ function supply(definition: InspectionTypeDefinition, missing: Missing, draft: D
 }
 
 /** Findings of the walk's own, as far as the plan asks for their parts. */
-function markFound(definition: InspectionTypeDefinition, { found }: DemoWalk, draft: Draft): void {
+function markFound(definition: InspectionTypeDefinition, { found }: DemoChecklist, draft: Draft): void {
   for (const component of componentsOf(definition)) {
     const issue = found[component.id];
     if (issue !== undefined) markDefect(draft, component, [issue]);
@@ -94,19 +96,19 @@ function markFound(definition: InspectionTypeDefinition, { found }: DemoWalk, dr
  * Answers a walk until nothing is missing: given answers and findings first, then every question still open, in order. Throws
  * when it cannot come to its end.
  */
-export function walkedAnswers(
+export function generatedAnswers(
   plan: InspectionPlan,
-  walk: DemoWalk,
+  checklist: DemoChecklist,
   job: { reason: string; level: string },
 ): DemoAnswers {
   const draft: Draft = { answers: { job_info_reason: job.reason, job_info_inspection_level: job.level }, photos: [] };
-  const places = Object.entries(walk.given).filter(([fieldId]) => fieldId.startsWith('mf@'));
+  const places = Object.entries(checklist.given).filter(([fieldId]) => fieldId.startsWith('mf@'));
   const asked = (answers: Answers) => guidedDefinition(ALL_CHECKLISTS, plan, answers);
   Object.assign(draft.answers, Object.fromEntries(places));
-  for (const [fieldId, value] of Object.entries(walk.given)) {
+  for (const [fieldId, value] of Object.entries(checklist.given)) {
     if (placeOf(asked(draft.answers), fieldId) !== undefined) draft.answers[fieldId] = value;
   }
-  markFound(asked(draft.answers), walk, draft);
+  markFound(asked(draft.answers), checklist, draft);
   for (let round = 0; round < ROUNDS; round += 1) {
     const definition = asked(draft.answers);
     const refs = draft.photos.map(({ componentId }, n) => ({ photoId: String(n), componentId }));
@@ -114,5 +116,5 @@ export function walkedAnswers(
     if (open.length === 0) return draft;
     for (const missing of open) supply(definition, missing, draft);
   }
-  throw new Error(`The demo walk of ${walk.type} does not come to its end`);
+  throw new Error(`The demo walk of ${checklist.type} does not come to its end`);
 }

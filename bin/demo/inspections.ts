@@ -23,8 +23,8 @@ import type { Company } from './companies.ts';
 import { demoId } from './ids.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { type PlannedInspection, planInspections, planOthers } from './plan.ts';
-import { walkedAnswers } from './generated-answers.ts';
-import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './demo-checklists.ts';
+import { generatedAnswers } from './generated-answers.ts';
+import { CHECK_CHECKLIST, type DemoChecklist, LITE_CHECKLIST, CHECKLISTS } from './demo-checklists.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -51,17 +51,17 @@ const gatedOf = ({ organization }: Company): GatedOrganization => {
 };
 
 /** Companies of another version than Pro walk their own way; Pro ones the walk of the plan, or the engine's sample. */
-function walkOfPlan({ type, walk }: PlannedInspection, { organization }: Company): DemoWalk {
-  if (organization.productVersion === 'Lite') return LITE_WALK;
-  if (organization.productVersion === 'check') return CHECK_WALK;
-  return walk === undefined ? { type, given: {}, found: {} } : WALKS[walk];
+function checklistOfPlan({ type, checklist }: PlannedInspection, { organization }: Company): DemoChecklist {
+  if (organization.productVersion === 'Lite') return LITE_CHECKLIST;
+  if (organization.productVersion === 'check') return CHECK_CHECKLIST;
+  return checklist === undefined ? { type, given: {}, found: {} } : CHECKLISTS[checklist];
 }
 
 function answersOf({ plan, frozen }: Visit, { company }: Stage): DemoAnswers {
-  const isSample = company.organization.productVersion === 'Pro' && plan.walk === undefined;
+  const isSample = company.organization.productVersion === 'Pro' && plan.checklist === undefined;
   if (isSample && plan.depth === 'started') return firstAnswers(plan.n);
   if (isSample) return fullAnswers(plan.n, plan.depth === 'showcase');
-  return walkedAnswers(frozen, walkOfPlan(plan, company), jobOf(plan));
+  return generatedAnswers(frozen, checklistOfPlan(plan, company), jobOf(plan));
 }
 
 const clockAt = (ms: number) => ({ now: () => new Date(ms) });
@@ -74,7 +74,7 @@ function visitOf(plan: PlannedInspection, { company }: Stage): Visit {
   // Counted from the company's own first day, so that seeding again finds the same times.
   const noon = Math.floor(Date.parse(company.organization.createdAt) / DAY_MS) * DAY_MS + 12 * HOUR_MS;
   const startedAt = new Date(noon - plan.daysAgo * DAY_MS + (plan.n % 7) * (HOUR_MS / 2));
-  const frozen = freezePlan(walkOfPlan(plan, company), EMPTY_KIT, gatedOf(company));
+  const frozen = freezePlan(checklistOfPlan(plan, company), EMPTY_KIT, gatedOf(company));
   return { plan, frozen, startedAt, technician, inspections: new InspectionRepository(company.table) };
 }
 

@@ -1,8 +1,8 @@
 import type { ServerStatus } from '#shared/inspection/status.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
-import type { WALKS } from './demo-checklists.ts';
+import type { CHECKLISTS } from './demo-checklists.ts';
 
-export type WalkId = keyof typeof WALKS;
+export type DemoChecklistId = keyof typeof CHECKLISTS;
 
 /** showcase: completed as a technician does it. full, started: answered wholly or in part. listed: begun, with nothing answered yet. */
 export type Depth = 'showcase' | 'full' | 'started' | 'listed';
@@ -13,7 +13,7 @@ export type PlannedInspection = {
   daysAgo: number;
   depth: Depth;
   /** What was measured and found, where it is not the engine's sample inspection. */
-  walk?: WalkId;
+  checklist?: DemoChecklistId;
 };
 
 const SHOWCASES = 3;
@@ -26,14 +26,14 @@ const FULL: ServerStatus[] = [
   'ARCHIVED',
 ];
 const LISTED: ServerStatus[] = ['COMPLETED_DELIVERED', 'IN_PROGRESS', 'COMPLETED_DELIVERED', 'ARCHIVED'];
-const WALK_OF = {
+const CHECKLIST_OF = {
   GAS_LOGS: 'gasLogs',
   INSERT: 'insert',
   PREFAB: 'prefab',
   FREESTANDING: 'freestanding',
   UTILITY: 'utilityTwoAppliances',
   DRYER_VENT: 'dryerVent',
-} as const satisfies Record<Exclude<InspectionType, 'MASONRY_WOOD'>, WalkId>;
+} as const satisfies Record<Exclude<InspectionType, 'MASONRY_WOOD'>, DemoChecklistId>;
 const OTHER_TYPES = INSPECTION_TYPES.filter((type) => type !== 'MASONRY_WOOD');
 
 const pick = <T>(items: readonly T[], n: number): T => {
@@ -44,15 +44,15 @@ const pick = <T>(items: readonly T[], n: number): T => {
 
 function planned(n: number, count: number): Omit<PlannedInspection, 'n' | 'daysAgo'> {
   if (n < SHOWCASES) {
-    const walk = n === 1 ? ({ walk: 'masonryTwoFlues' } as const) : {};
-    return { type: 'MASONRY_WOOD', status: 'COMPLETED_QUEUED', depth: 'showcase', ...walk };
+    const checklist = n === 1 ? ({ checklist: 'masonryTwoFlues' } as const) : {};
+    return { type: 'MASONRY_WOOD', status: 'COMPLETED_QUEUED', depth: 'showcase', ...checklist };
   }
   if (n % 5 >= 3) {
     const other = Math.floor(n / 5) * 2 + (n % 5) - 3;
     const type = pick(OTHER_TYPES, other);
     // The first of each type is complete, so that there is one to look at.
     const status = other < OTHER_TYPES.length ? 'COMPLETED_DELIVERED' : pick(LISTED, other);
-    return { type, status, depth: status === 'IN_PROGRESS' ? 'listed' : 'full', walk: WALK_OF[type] };
+    return { type, status, depth: status === 'IN_PROGRESS' ? 'listed' : 'full', checklist: CHECKLIST_OF[type] };
   }
   if (n < count / 3 && n % 5 !== 2) return { type: 'MASONRY_WOOD', status: 'IN_PROGRESS', depth: 'started' };
   return { type: 'MASONRY_WOOD', status: pick(FULL, n), depth: 'full' };

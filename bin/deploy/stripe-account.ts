@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { CATALOGUE, type CatalogueEntry } from '#shared/billing/catalogue.ts';
 import { STRIPE_API_VERSION } from '#functions/payments/stripe-client.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Entries of shared/billing/catalogue.ts whose active price in the account is absent or another. */
 export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
@@ -18,12 +18,12 @@ export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
  * Makes the products and prices of shared/pricing/plans.ts in a Stripe account; those that exist stay. A price that was
  * changed there gets a new Stripe price, which takes the lookup key over; running subscriptions keep the old one.
  */
-export async function ensurePrices(stripe: Stripe, say: Say): Promise<void> {
+export async function ensurePrices(stripe: Stripe, print: Print): Promise<void> {
   const absent = await missingPrices(stripe);
   for (const entry of Object.values(CATALOGUE)) {
     const { lookupKey, name, monthlyCents } = entry;
     if (!absent.includes(entry)) {
-      say(`${lookupKey}: exists`);
+      print(`${lookupKey}: exists`);
       continue;
     }
     const price = await stripe.prices.create({
@@ -34,7 +34,7 @@ export async function ensurePrices(stripe: Stripe, say: Say): Promise<void> {
       transfer_lookup_key: true,
       product_data: { name },
     });
-    say(`${lookupKey}: created as ${price.id}`);
+    print(`${lookupKey}: created as ${price.id}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Matrix, matrixOf, multiplied, outlineOf, pathOperators, UNMOVED } 
 import { declared, type rulesOf } from './style-sheet.ts';
 
 /** A word of a drawing, in the drawing's own units. */
-export type Word = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
+export type DrawingText = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
 
 /** A drawing as PDF operators: its hatches and opacities stand in them by name, its words apart. */
 export type Compiled = {
@@ -12,7 +12,7 @@ export type Compiled = {
   operators: string;
   hatches: readonly string[];
   opacities: readonly number[];
-  words: readonly Word[];
+  words: readonly DrawingText[];
 };
 
 export type Looks = { rules: ReturnType<typeof rulesOf>; colors: Colors };
@@ -22,13 +22,13 @@ class Compiler {
   readonly parts: string[] = [];
   readonly hatches = new Set<string>();
   readonly opacities = new Set<number>();
-  readonly words: Word[] = [];
+  readonly words: DrawingText[] = [];
 
   constructor(looks: Looks) {
     this.#looks = looks;
   }
 
-  walk(element: Element, before: Paint, matrix: Matrix): void {
+  compileElement(element: Element, before: Paint, matrix: Matrix): void {
     const own = declared(element, this.#looks.rules);
     const paint = paintOf(own, before, this.#looks.colors);
     const transform = element.getAttribute('transform');
@@ -52,10 +52,10 @@ class Compiler {
   #draw(element: Element, paint: Paint, matrix: Matrix): void {
     const tag = element.tagName.toLowerCase();
     if (tag === 'defs' || tag === 'clippath') return;
-    if (tag === 'text') return this.#word(element, paint, matrix);
+    if (tag === 'text') return this.#text(element, paint, matrix);
     const outline = outlineOf(element);
     if (outline === undefined) {
-      for (const child of element.children) this.walk(child, paint, matrix);
+      for (const child of element.children) this.compileElement(child, paint, matrix);
       return;
     }
     const hatch = hatchOf(paint.fill);
@@ -64,7 +64,7 @@ class Compiler {
     this.parts.push(painted(pathOperators(outline), paint));
   }
 
-  #word(element: Element, { size, weight, anchor }: Paint, [a, b, c, d, e, f]: Matrix): void {
+  #text(element: Element, { size, weight, anchor }: Paint, [a, b, c, d, e, f]: Matrix): void {
     const [x, y] = [Number(element.getAttribute('x')), Number(element.getAttribute('y'))];
     const text = element.textContent.trim();
     this.words.push({
@@ -83,7 +83,7 @@ const precise = (value: number): string => String(Number(value.toFixed(5)));
 /** The operators of what stands in an `<svg>`. */
 export function compile(svg: Element, looks: Looks): Compiled {
   const compiler = new Compiler(looks);
-  for (const child of svg.children) compiler.walk(child, FIRST_PAINT, UNMOVED);
+  for (const child of svg.children) compiler.compileElement(child, FIRST_PAINT, UNMOVED);
   return {
     box: (svg.getAttribute('viewBox') ?? '').split(' ').map(Number),
     operators: compiler.parts.join('\n'),
@@ -98,7 +98,7 @@ export type Hatch = { step: readonly [number, number]; matrix: readonly number[]
 
 export function compileHatch(pattern: Element, looks: Looks): Hatch {
   const compiler = new Compiler(looks);
-  for (const child of pattern.children) compiler.walk(child, FIRST_PAINT, UNMOVED);
+  for (const child of pattern.children) compiler.compileElement(child, FIRST_PAINT, UNMOVED);
   const size = (name: string) => Number(pattern.getAttribute(name));
   return {
     step: [size('width'), size('height')],

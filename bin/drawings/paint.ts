@@ -49,18 +49,18 @@ function sizeAndWeight(declared: Declared, before: Paint): Pick<Paint, 'size' | 
 
 /** What a shape within `before` is painted with. */
 export function paintOf(declared: Declared, before: Paint, colors: Colors): Paint {
-  const said = (name: string, other: string): string => declared.get(name) ?? other;
-  const opacity = Number(said('opacity', '1')) * Number(said('fill-opacity', '1'));
+  const cssValue = (name: string, other: string): string => declared.get(name) ?? other;
+  const opacity = Number(cssValue('opacity', '1')) * Number(cssValue('fill-opacity', '1'));
   return {
-    fill: colorOf(said('fill', before.fill), colors),
-    stroke: colorOf(said('stroke', before.stroke), colors),
-    width: parseFloat(said('stroke-width', String(before.width))),
-    cap: said('stroke-linecap', before.cap),
-    join: said('stroke-linejoin', before.join),
-    dash: said('stroke-dasharray', before.dash),
-    rule: said('fill-rule', before.rule),
+    fill: colorOf(cssValue('fill', before.fill), colors),
+    stroke: colorOf(cssValue('stroke', before.stroke), colors),
+    width: parseFloat(cssValue('stroke-width', String(before.width))),
+    cap: cssValue('stroke-linecap', before.cap),
+    join: cssValue('stroke-linejoin', before.join),
+    dash: cssValue('stroke-dasharray', before.dash),
+    rule: cssValue('fill-rule', before.rule),
     opacity: before.opacity * opacity,
-    anchor: said('text-anchor', before.anchor),
+    anchor: cssValue('text-anchor', before.anchor),
     ...sizeAndWeight(declared, before),
   };
 }

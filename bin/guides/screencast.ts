@@ -14,7 +14,7 @@ export class Screencast {
   readonly #session: CDPSession;
   readonly #startedAt = Date.now() / 1000;
   readonly #leastGap: number;
-  #held = 0;
+  #stillSeconds = 0;
   #latest: Frame | undefined;
 
   private constructor(session: CDPSession, leastGap: number) {
@@ -32,7 +32,7 @@ export class Screencast {
 
   #take({ data, sessionId, metadata }: Painted): void {
     const painted = metadata.timestamp ?? Date.now() / 1000;
-    this.#add({ at: Math.max(0, painted - this.#startedAt) + this.#held, png: data });
+    this.#add({ at: Math.max(0, painted - this.#startedAt) + this.#stillSeconds, png: data });
     // The page may have closed meanwhile.
     void this.#session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   }
@@ -58,13 +58,13 @@ export class Screencast {
 
   /** Seconds since the start, with what was held. */
   now(): number {
-    return Date.now() / 1000 - this.#startedAt + this.#held;
+    return Date.now() / 1000 - this.#startedAt + this.#stillSeconds;
   }
 
   /** Lets the picture stand for so many seconds, without waiting for them. */
-  hold(seconds: number): void {
+  pause(seconds: number): void {
     this.#flush(this.now());
-    this.#held += Math.max(0, seconds);
+    this.#stillSeconds += Math.max(0, seconds);
   }
 
   async stop(): Promise<number> {

@@ -25,7 +25,7 @@ export class Take {
   async look(seconds = 1): Promise<void> {
     // What is being painted has to arrive before the picture is held.
     await this.page.waitForTimeout(260);
-    this.#screencast.hold(seconds - 0.26);
+    this.#screencast.pause(seconds - 0.26);
   }
 
   /** Moves the pointer to the middle of an element, scrolled into view. */

@@ -9,7 +9,7 @@ const layersBelow = (layers: readonly Layer[], at: number, apart: readonly strin
     .filter((name) => !apart.includes(name));
 
 function tableOf(folder: string, layers: readonly Layer[]): string {
-  const rows = layers.map(([name, holds]) => [`\`${folder}/${name}\``, holds]);
+  const rows = layers.map(([name, contents]) => [`\`${folder}/${name}\``, contents]);
   const head = ['layer', 'holds'];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;

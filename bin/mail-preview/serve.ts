@@ -14,7 +14,7 @@ const SETTLED_MS = 150;
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain' };
 
 /** Writes them in a process of its own, which knows nothing of the files as they were before. */
-function writeAnew(folder: string): Promise<boolean> {
+function renderPreview(folder: string): Promise<boolean> {
   const script = join(ROOT, 'bin/mail-preview.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, '--out', folder], { cwd: ROOT, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
@@ -46,10 +46,10 @@ async function answer(path: string, folder: string, response: ServerResponse): P
 
 /** Serves the mails on this machine and renders them again when one of their files changes. */
 export async function servePreview(folder: string, port: number): Promise<void> {
-  if (!(await writeAnew(folder))) throw new Error('The mails could not be made');
+  if (!(await renderPreview(folder))) throw new Error('The mails could not be made');
   const pages = new Set<ServerResponse>();
   onChange(() => {
-    void writeAnew(folder).then((isMade) => {
+    void renderPreview(folder).then((isMade) => {
       if (isMade) for (const page of pages) page.write('data: changed\n\n');
     });
   });

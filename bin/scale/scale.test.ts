@@ -89,7 +89,7 @@ describe('the costs', () => {
 describe('the limits', () => {
   const stageApi = () => limits().find(({ element }) => element === 'API of a stage')?.companies ?? 0;
 
-  it('come in the order in which they are met', () => {
+  it('are listed in the order of first use', () => {
     const all = limits();
 
     expect(all.map(({ companies }) => companies)).toEqual(

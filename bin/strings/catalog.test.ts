@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadTranslations, resetTranslations } from '#shared/messages/message.ts';
-import { BILLING_WORDS } from '#functions/mail/billing-words.ts';
-import { answeredWords } from '#web/features/inspection/model/progress-words.ts';
+import { BILLING_TEXTS } from '#functions/mail/billing-words.ts';
+import { answeredText } from '#web/features/inspection/model/progress-words.ts';
 import { catalogEntries, poText, readTranslations } from './catalog.ts';
 
 afterEach(() => {
@@ -38,12 +38,12 @@ describe('the catalog for translators', () => {
     expect(translations).toEqual(german);
     loadTranslations('de-DE', translations);
     const notice = { name: '', companyName: 'Ash & Co', link: '', plans: [], days: 1 };
-    const mail = (days: number) => BILLING_WORDS['trial-reminder']({ ...notice, days }).subject;
+    const mail = (days: number) => BILLING_TEXTS['trial-reminder']({ ...notice, days }).subject;
     expect([mail(1), mail(3)]).toEqual([
       expect.stringMatching(/^Ihre Testphase von .+ endet in 1 Tag$/),
       expect.stringMatching(/ endet in 3 Tagen$/),
     ]);
-    expect(answeredWords({ answered: 1100, total: 1840, left: 740, recheck: 0 }, [])).toBe(
+    expect(answeredText({ answered: 1100, total: 1840, left: 740, recheck: 0 }, [])).toBe(
       '1.100 von 1.840 Karten beantwortet',
     );
   });

@@ -3,10 +3,10 @@ import { Progress } from './progress.ts';
 
 describe('Progress', () => {
   it('counts finished files and says so every half minute', () => {
-    const said: string[] = [];
+    const printed: string[] = [];
     let now = 0;
     const progress = new Progress(
-      (line) => said.push(line),
+      (line) => printed.push(line),
       () => now,
     );
 
@@ -16,6 +16,6 @@ describe('Progress', () => {
       progress.onTestModuleEnd();
     }
 
-    expect(said).toEqual(['2 of 4 files, 1 minute so far', '4 of 4 files, 2 minutes so far']);
+    expect(printed).toEqual(['2 of 4 files, 1 minute so far', '4 of 4 files, 2 minutes so far']);
   });
 });

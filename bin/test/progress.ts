@@ -4,30 +4,30 @@ const EVERY_MS = 30_000;
 
 /** Says every half minute how far a run is. Counts files, since the number of tests is unknown until each file is loaded. */
 export class Progress implements Reporter {
-  readonly #say: (line: string) => void;
+  readonly #print: (line: string) => void;
   readonly #now: () => number;
   #total = 0;
   #done = 0;
-  #saidAt = 0;
+  #printedAt = 0;
   #startedAt = 0;
 
-  constructor(say: (line: string) => void, now: () => number = Date.now) {
-    this.#say = say;
+  constructor(print: (line: string) => void, now: () => number = Date.now) {
+    this.#print = print;
     this.#now = now;
   }
 
   onTestRunStart(files: readonly unknown[]): void {
     this.#total = files.length;
     this.#done = 0;
-    this.#startedAt = this.#saidAt = this.#now();
+    this.#startedAt = this.#printedAt = this.#now();
   }
 
   onTestModuleEnd(): void {
     this.#done += 1;
     const now = this.#now();
-    if (now - this.#saidAt < EVERY_MS) return;
-    this.#saidAt = now;
-    this.#say(`${this.#done} of ${this.#total} files, ${this.#minutes(now)} so far`);
+    if (now - this.#printedAt < EVERY_MS) return;
+    this.#printedAt = now;
+    this.#print(`${this.#done} of ${this.#total} files, ${this.#minutes(now)} so far`);
   }
 
   #minutes(now: number): string {

@@ -60,7 +60,7 @@ describe('a table error', () => {
     expect(await translated(named('ConditionalCheckFailedException', 'No'))).toMatchObject({ failed: [0] });
   });
 
-  it('of a transaction that met another one asks for another attempt', async () => {
+  it('of a conflicting transaction asks for another attempt', async () => {
     expect(await translated(cancelled({ Code: 'None' }, { Code: 'TransactionConflict' }))).toMatchObject({
       code: 'TRY_AGAIN',
     });

@@ -40,7 +40,7 @@ describe('prefixesOf', () => {
     expect(prefixesOf(search)).toEqual(prefixes);
   });
 
-  it('meets the words of an email address that is typed in part', () => {
+  it('matches the parts of an email address that is typed in part', () => {
     expect(wordOfEmail('Jane.Doe@example.com').startsWith(prefixesOf('jane.d')[0] ?? '-')).toBe(true);
   });
 });

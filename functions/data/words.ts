@@ -40,8 +40,8 @@ export function prefixesOf(search: string): string[] {
   const typed = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
   const prefixes = [...new Set(typed.filter((prefix) => prefix !== ''))];
   // A house number or an initial is no word of a record (`keptWords`): beside others it must not hide what they find.
-  const telling = prefixes.filter((prefix) => prefix.length >= 2);
-  return telling.length > 0 ? telling : prefixes;
+  const indexed = prefixes.filter((prefix) => prefix.length >= 2);
+  return indexed.length > 0 ? indexed : prefixes;
 }
 
 /**

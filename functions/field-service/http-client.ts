@@ -147,13 +147,13 @@ function failureOf(
   return new FieldServiceError('refused', what, { reasons: reasonsIn(text) });
 }
 
-const WORD_KEYS = new Set(['message', 'detail', 'title', 'error', 'error_description', 'reason']);
+const MESSAGE_KEYS = new Set(['message', 'detail', 'title', 'error', 'error_description', 'reason']);
 
 /** Sentences in an error's body, whatever its shape: the values of keys that name one, and plain texts in lists. */
 export function reasonsIn(text: string): string {
   const found: string[] = [];
   const visit = (value: unknown, key: string): void => {
-    if (typeof value === 'string' && (WORD_KEYS.has(key) || key === '')) found.push(value);
+    if (typeof value === 'string' && (MESSAGE_KEYS.has(key) || key === '')) found.push(value);
     else if (Array.isArray(value)) value.forEach((each) => visit(each, typeof each === 'string' ? '' : key));
     else if (typeof value === 'object' && value !== null)
       Object.entries(value).forEach(([name, each]) => visit(each, name));

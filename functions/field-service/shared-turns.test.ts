@@ -14,8 +14,9 @@ class OneRow {
     write: async ([write]: Write[]) => {
       if (write?.kind !== 'put') throw new Error('Not a put');
       const { condition } = write;
-      const holds = condition?.is === 'version' ? this.row?.version === condition.version : this.row === undefined;
-      if (!holds) throw new ConditionFailedError([0], undefined);
+      const isSatisfied =
+        condition?.is === 'version' ? this.row?.version === condition.version : this.row === undefined;
+      if (!isSatisfied) throw new ConditionFailedError([0], undefined);
       this.writes += 1;
       this.row = write.item;
     },

@@ -15,7 +15,7 @@ type Target = { bucket: string; key: string; contentType: string };
  */
 export class Spool {
   #chunks: Uint8Array[] = [];
-  #held = 0;
+  #bufferedBytes = 0;
   #length = 0;
   #file: { handle: FileHandle; path: string } | undefined;
 
@@ -25,9 +25,9 @@ export class Spool {
 
   async write(bytes: Uint8Array): Promise<void> {
     this.#chunks.push(bytes);
-    this.#held += bytes.length;
+    this.#bufferedBytes += bytes.length;
     this.#length += bytes.length;
-    if (this.#held >= SPOOL_BYTES) await this.#spill();
+    if (this.#bufferedBytes >= SPOOL_BYTES) await this.#spill();
   }
 
   async store(objects: Pick<ObjectStore, 'write' | 'upload'>, { bucket, key, contentType }: Target): Promise<void> {
@@ -62,7 +62,7 @@ export class Spool {
     }
     const bytes = Buffer.concat(this.#chunks);
     this.#chunks = [];
-    this.#held = 0;
+    this.#bufferedBytes = 0;
     await this.#file.handle.appendFile(bytes);
   }
 }

@@ -30,7 +30,7 @@ test.each([
   expect(viewerAddress(event({ 'x-viewer-address': '203.0.113.7', ...headers }))).toBe('130.176.0.1');
 });
 
-test('takes the connection for the address when the distribution tells none', () => {
+test('takes the connection’s address when the distribution sends none', () => {
   expect(viewerAddress(event({ 'x-origin-secret': 'a-secret-of-the-distribution' }))).toBe('130.176.0.1');
 });
 

@@ -19,9 +19,9 @@ export const isAroundDistribution = (event: Call): boolean =>
 
 /** The address limits count against: the browser's as our distribution tells it (API Gateway sees only CloudFront), else whoever connected. */
 export function viewerAddress(event: Call): string {
-  const told = event.headers[VIEWER_ADDRESS_HEADER];
+  const viewerHeader = event.headers[VIEWER_ADDRESS_HEADER];
   const { sourceIp } = event.requestContext.http;
-  return told !== undefined && isOurDistribution(event) ? told : sourceIp;
+  return viewerHeader !== undefined && isOurDistribution(event) ? viewerHeader : sourceIp;
 }
 
 /** The first four groups of an IPv6 address, without leading zeros. `::` stands for as many zeros as are missing. */

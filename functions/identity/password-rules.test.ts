@@ -32,7 +32,7 @@ describe('refuseKnownPassword', () => {
     'demo chimney hearth',
     'Demo-Chimney-&-Hearth',
     '--------',
-  ])('refuses what anybody knows: %s', async (password) => {
+  ])('refuses a well-known password: %s', async (password) => {
     expect((await refusal(password))['password']).toContain('can’t be your name');
   });
 

@@ -29,9 +29,12 @@ const core = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{
 export type KnownOfUser = { email: string; name?: string; companyName?: string };
 
 function isOwnName(password: string, { email, name = '', companyName = '' }: KnownOfUser): boolean {
-  const said = core(password);
+  const passwordCore = core(password);
   const words = [email, email.split('@')[0] ?? '', name, companyName].map(core);
-  return said === '' || words.some((word) => word.length >= 4 && (said === word || said === word + word));
+  return (
+    passwordCore === '' ||
+    words.some((word) => word.length >= 4 && (passwordCore === word || passwordCore === word + word))
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ export type Outcome = 'done' | 'done before' | 'unknown';
  * Another message or request of the same job is at it. The queue delivers this one again after its visibility timeout, by
  * which time the job has ended; a request answers 503 with Retry-After.
  */
-export class UnderWay extends AppError {
+export class AlreadyRunning extends AppError {
   constructor(jobId: string) {
     super('TRY_AGAIN', { main: 'Please try again' }, { message: `Job ${jobId} is under way` });
   }
@@ -31,7 +31,7 @@ async function outcomeOfOther(jobId: string, { store, clock }: Ports): Promise<'
   if (other === undefined) return 'failed';
   if (other.state === 'done') return 'done before';
   if (clock.now().getTime() - Date.parse(String(other.at)) > LONGEST_MS) return 'unknown';
-  throw new UnderWay(jobId);
+  throw new AlreadyRunning(jobId);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function runOnce(jobId: string, ports: Ports, act: () => Promise<vo
     if (!(error instanceof ConditionFailedError)) throw error;
     const other = await outcomeOfOther(jobId, ports);
     // It failed between the two calls: a redelivered message finds no row.
-    if (other === 'failed') throw new UnderWay(jobId);
+    if (other === 'failed') throw new AlreadyRunning(jobId);
     return other;
   }
   try {

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { logError, logInfo } from '#functions/platform/logger.ts';
-import { UnderWay } from './idempotent.ts';
+import { AlreadyRunning } from './idempotent.ts';
 
 /**
  * Runs each message of a batch on its own and reports those that failed, so that one bad message repeats alone and ends
@@ -21,7 +21,7 @@ export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string
       logInfo('job done', { job: `${job.kind} ${job.jobId}` });
     } catch (error) {
       // Not a failure: the queue only has to deliver it again.
-      if (error instanceof UnderWay) logInfo('job under way elsewhere', { job: record.messageId });
+      if (error instanceof AlreadyRunning) logInfo('job under way elsewhere', { job: record.messageId });
       else logError('job failed', error, { job: record.messageId });
       batchItemFailures.push({ itemIdentifier: record.messageId });
     }

@@ -18,14 +18,20 @@ export type BillingNotice = {
   plans: readonly string[];
 };
 
-export type Words = { subject: string; title: string; says: readonly string[]; button: string; isToPay?: boolean };
+export type BillingText = {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+  isToPay?: boolean;
+};
 
 const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet will still be accepted.';
 const CANCELED_HOW = 'You can change your card, see invoices or cancel at any time under Billing.';
 
 const plansOf = ({ plans }: BillingNotice): string => `${plans.join(', ')}, one technician account included.`;
 
-function trialReminder(notice: BillingNotice): Words {
+function trialReminder(notice: BillingNotice): BillingText {
   const { days = 1 } = notice;
   return {
     subject: message('Your trial of {product} ends in {days, plural, one {# day} other {# days}}', {
@@ -33,7 +39,7 @@ function trialReminder(notice: BillingNotice): Words {
       days,
     }),
     title: message('Your trial ends in {days, plural, one {# day} other {# days}}', { days }),
-    says: [
+    paragraphs: [
       `The free trial of ${notice.companyName} runs until ${notice.date ?? 'its last day'}. To continue without a break, choose a plan before then. You won’t be charged until the trial ends.`,
       plansOf(notice),
       `Without a plan, the account closes at the end of the trial. ${NOTHING_LOST}`,
@@ -43,12 +49,12 @@ function trialReminder(notice: BillingNotice): Words {
 }
 
 /** What each occasion says. */
-export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) => Words> = {
+export const BILLING_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => BillingText> = {
   'trial-reminder': trialReminder,
   'trial-ended': (notice) => ({
     subject: `Your trial of ${BRAND.name} has ended`,
     title: 'Your trial has ended',
-    says: [
+    paragraphs: [
       `The free trial of ${notice.companyName} is over, and no plan was chosen, so the account is closed for now. ${NOTHING_LOST}`,
       `Choose a plan and everyone can start working again right away. ${plansOf(notice)}`,
     ],
@@ -57,7 +63,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'subscription-started': ({ companyName, date }) => ({
     subject: `Your ${BRAND.name} subscription has started`,
     title: 'Thank you for subscribing',
-    says: [
+    paragraphs: [
       `${companyName} is subscribed. The next payment is due on ${date ?? 'the day shown under Billing'}.`,
       `Technician seats are counted automatically: add or remove users, and your next invoice is adjusted. ${CANCELED_HOW}`,
     ],
@@ -66,7 +72,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'payment-failed': ({ amount, date }) => ({
     subject: `Payment of ${amount ?? 'your invoice'} failed`,
     title: 'Your payment did not go through',
-    says: [
+    paragraphs: [
       `Your card was not accepted for ${amount ?? 'your invoice'}. Everyone can keep working.`,
       date === undefined
         ? 'Please pay with another card.'
@@ -78,7 +84,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'payment-action': ({ amount }) => ({
     subject: `Please confirm your payment of ${amount ?? 'your invoice'}`,
     title: 'Your bank needs your confirmation',
-    says: [
+    paragraphs: [
       `Your bank wants you to confirm the payment of ${amount ?? 'your invoice'} yourself. It takes a minute, and everyone can keep working in the meantime.`,
     ],
     button: 'Confirm the payment',
@@ -87,7 +93,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'last-warning': ({ amount, date, companyName }) => ({
     subject: `Last attempt: your ${BRAND.name} subscription is about to end`,
     title: 'Your subscription is about to end',
-    says: [
+    paragraphs: [
       `The payment of ${amount ?? 'your invoice'} has failed several times. We’ll try once more${date === undefined ? '' : ` on ${date}`}. If that fails too, the subscription of ${companyName} ends and inspections can no longer be opened.`,
       NOTHING_LOST,
     ],
@@ -97,13 +103,13 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'payment-recovered': ({ companyName }) => ({
     subject: 'Thank you. We received your payment',
     title: 'We received your payment',
-    says: [`The subscription of ${companyName} is active again. You don’t need to do anything else.`],
+    paragraphs: [`The subscription of ${companyName} is active again. You don’t need to do anything else.`],
     button: 'See your billing',
   }),
   'subscription-ending': ({ companyName, date }) => ({
     subject: `Your ${BRAND.name} subscription ends${date === undefined ? '' : ` on ${date}`}`,
     title: 'Your subscription will end',
-    says: [
+    paragraphs: [
       `You canceled the subscription of ${companyName}. It stays open until ${date ?? 'the end of the paid period'}, and nothing more is charged.`,
       `Changed your mind? Until then, you can keep the subscription under Billing. ${NOTHING_LOST}`,
     ],
@@ -112,7 +118,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'subscription-canceled': ({ companyName }) => ({
     subject: `Your ${BRAND.name} subscription has ended`,
     title: 'Your subscription has ended',
-    says: [
+    paragraphs: [
       `The subscription of ${companyName} has ended, so inspections cannot be opened now. ${NOTHING_LOST}`,
       'Choose a plan to pick up where you left off.',
     ],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { ASH, EMBER, INK, INK_2, INK_3, PAPER, RUST, RUST_TINT, STYLES } from './design/theme.ts';
+import { ASH, EMBER, INK, INK_2, INK_3, WHITE, RUST, RUST_TINT, STYLES } from './design/theme.ts';
 import { MAIL_CATALOGUE } from './examples/catalogue.ts';
 
 const FILES = readdirSync(new URL('templates/', import.meta.url))
@@ -40,11 +40,11 @@ const contrast = (one: string, other: string): number => {
 };
 
 it.each([
-  ['ink on paper', INK, PAPER],
+  ['ink on paper', INK, WHITE],
   ['caption on the ground', INK_3, ASH],
-  ['quote on paper', INK_2, PAPER],
-  ['button', PAPER, EMBER],
-  ['link on paper', EMBER, PAPER],
+  ['quote on paper', INK_2, WHITE],
+  ['button', WHITE, EMBER],
+  ['link on paper', EMBER, WHITE],
   ['warning', RUST, RUST_TINT],
   ['ink, dark', '#f1efeb', '#1e2226'],
   ['caption on the ground, dark', '#a9aaa8', '#14171a'],
@@ -54,7 +54,7 @@ it.each([
   ['warning, dark', '#ffd9d5', '#3d1d1b'],
 ])('can be made out: %s', (_name, text, ground) => {
   for (const colour of [text, ground])
-    expect([STYLES, INK, INK_2, INK_3, PAPER, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
+    expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -78,12 +78,12 @@ describe.each(MAILS)('$name', ({ mail }) => {
   it('says in plain text what the HTML says', () => {
     const shown = parsed(html);
     for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
-    const said = plain(text);
+    const plainText = plain(text);
     for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
       // A link of words is followed by its address in the text.
       for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
         const words = plain(decoded(line));
-        if (words !== '') expect(said).toContain(words);
+        if (words !== '') expect(plainText).toContain(words);
       }
     }
     for (const link of [...shown.querySelectorAll('a[href^=http]')]) {
@@ -92,7 +92,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object|&(amp|lt|#)/);
   });
 
-  it('can be read by everybody, and fetches nothing', () => {
+  it('can be read without signing in, and fetches nothing', () => {
     expect(document.documentElement.getAttribute('lang')).toBe('en');
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const picture of [...document.querySelectorAll('img')]) {
@@ -107,7 +107,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_BYTES);
   });
 
-  it('has a dark look for whatever it colours', () => {
+  it('has a dark variant for every color', () => {
     const coloured = [...document.querySelectorAll('[style]')].filter((each) =>
       /(^|;)(background-)?color:/.test(each.getAttribute('style') ?? ''),
     );

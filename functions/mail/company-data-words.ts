@@ -11,17 +11,23 @@ export type CompanyDataFacts = {
   date: string;
 };
 
-type Words = { subject: string; title: string; says: readonly string[]; button: string; notes: readonly string[] };
+type CompanyDataText = {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+  notes: readonly string[];
+};
 
 const TAKE_BACK = 'Until then, any administrator can cancel the deletion. Nothing has been deleted yet.';
 const EXPORT_FIRST = 'To keep a copy of everything, request an export on the same page.';
 
 /** What each occasion says. */
-export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFacts) => Words> = {
+export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFacts) => CompanyDataText> = {
   'export-ready': ({ companyName, date }) => ({
     subject: `The export of ${companyName} is ready`,
     title: 'Your export is ready',
-    says: [
+    paragraphs: [
       `Everything ${companyName} has in ${BRAND.name} is in one zip now: clients, inspections with their photos and documents, price book, handouts, truck checks and the audit log.`,
       `You can download it until ${date}. After that it is deleted, and you can request a new one.`,
     ],
@@ -31,7 +37,7 @@ export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFa
   asked: ({ companyName, byName, date }) => ({
     subject: `${companyName} will be deleted on ${date}`,
     title: `${companyName} will be deleted on ${date}`,
-    says: [
+    paragraphs: [
       `${byName} asked to delete the company. Everyone can keep working until ${date}. Then all inspections, photos, clients, documents and users are deleted for good.`,
       `${TAKE_BACK} ${EXPORT_FIRST}`,
     ],
@@ -41,14 +47,14 @@ export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFa
   kept: ({ companyName, byName }) => ({
     subject: `${companyName} will not be deleted`,
     title: 'The deletion was canceled',
-    says: [`${byName} canceled the deletion. Nothing was deleted, and everyone can keep working as before.`],
+    paragraphs: [`${byName} canceled the deletion. Nothing was deleted, and everyone can keep working as before.`],
     button: 'See your company',
     notes: [],
   }),
   soon: ({ companyName, date }) => ({
     subject: `Reminder: ${companyName} will be deleted on ${date}`,
     title: 'Your company will be deleted in 3 days',
-    says: [
+    paragraphs: [
       `On ${date} all inspections, photos, clients, documents and users of ${companyName} are deleted for good. Links you sent to clients stop working.`,
       `${TAKE_BACK} ${EXPORT_FIRST}`,
     ],
@@ -58,7 +64,7 @@ export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFa
   gone: ({ companyName }) => ({
     subject: `${companyName} was deleted`,
     title: 'Your company was deleted',
-    says: [
+    paragraphs: [
       `As you asked 30 days ago, ${BRAND.name} is deleting everything ${companyName} had there: inspections, photos, clients, documents and users. You can no longer sign in, and links you sent no longer open.`,
       'Your email address and the company’s name can be used again. This is the last email you will receive from us.',
     ],

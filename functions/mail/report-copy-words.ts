@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { ReportCopy } from './templates/report-copy.tsx';
 
-export type CopyWords = {
+export type CopyText = {
   /** Before the address of the house. */
   subject: string;
   /** Stands in for a missing address; the owner's name is private and is not used. */
@@ -13,7 +13,7 @@ export type CopyWords = {
   notes: string[];
 };
 
-type Names = Pick<CopyWords, 'subject' | 'title' | 'button'> & { what: string };
+type Names = Pick<CopyText, 'subject' | 'title' | 'button'> & { what: string };
 
 function namesOf({ audience, include }: ReportCopy): Names {
   if (audience === 'REALTOR') {
@@ -89,7 +89,7 @@ function notesOf(copy: ReportCopy): string[] {
 }
 
 /** What a copy's mail says, for its reader and its parts. */
-export function copyWords(copy: ReportCopy): CopyWords {
+export function copyText(copy: ReportCopy): CopyText {
   const names = namesOf(copy);
   const isForOwner = copy.audience === 'HOMEOWNER' && copy.client.name !== '';
   return {

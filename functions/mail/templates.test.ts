@@ -132,7 +132,7 @@ describe.each(mails(HOSTILE))('%s with hostile values', (_name, mail) => {
   });
 });
 
-it('adds and removes no markup whatever a value holds', () => {
+it('adds and removes no markup for any value', () => {
   // The preview is filled up to its length with blanks.
   const filling = /<div>[\u00a0\u200b-\u200f\ufeff]*<\/div>/;
   const tags = ({ html }: MailContent) =>
@@ -166,7 +166,7 @@ it('says whether the PDF is attached, and always carries the link in both bodies
   for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
 });
 
-it('tells that a passphrase comes another way, and never what it is', () => {
+it('announces that a passphrase is sent separately, and never contains it', () => {
   const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
 
   for (const body of [mail.text, mail.html])

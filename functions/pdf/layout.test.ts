@@ -33,17 +33,17 @@ const faults = async (report: ReportModel) => faultsOf(await boxesOf(await rende
 const sample = () => buildReport(sampleSource());
 const partsOf = (report: ReportModel) => report.sections.flatMap(({ components }) => components);
 
-function withPhotos(report: ReportModel, wished: number): ReportModel {
+function withPhotos(report: ReportModel, requested: number): ReportModel {
   const parts = partsOf(report);
   const [pattern] = photosById(report).values();
-  for (let number = photosById(report).size + 1; pattern !== undefined && number <= wished; number += 1) {
+  for (let number = photosById(report).size + 1; pattern !== undefined && number <= requested; number += 1) {
     const photo: ReportPhoto = { ...pattern, photoId: `added-${number}`, number, caption: `View ${number}` };
     parts[(number * 7) % parts.length]?.photos.push(photo);
   }
   return report;
 }
 
-function withFindings(report: ReportModel, wished: number): ReportModel {
+function withFindings(report: ReportModel, requested: number): ReportModel {
   const part = partsOf(report).find(({ findings }) => findings.length > 0);
   const [finding] = part?.findings ?? [];
   if (part === undefined || finding === undefined) return report;
@@ -54,7 +54,7 @@ function withFindings(report: ReportModel, wished: number): ReportModel {
     say: `${finding.say} `.repeat(1 + (index % 4)).trim(),
     photoIds: index % 3 === 0 ? [] : finding.photoIds,
   });
-  part.findings.push(...Array.from({ length: wished }, (_each, index) => numbered(index)));
+  part.findings.push(...Array.from({ length: requested }, (_each, index) => numbered(index)));
   return report;
 }
 

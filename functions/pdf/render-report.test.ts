@@ -80,14 +80,14 @@ describe('renderReportPdf', () => {
   it('says who, what and how it stands, on the first page', async () => {
     const { pages, title, language, isTagged } = await read(await render(report()));
 
-    for (const words of [
+    for (const expected of [
       'Demo Chimney & Hearth',
       '18 Orchard Lane',
       'Unsuitable for operation',
       'Nov 20, 2026',
       '27 parts checked',
     ])
-      expect(pages[0]).toContain(words);
+      expect(pages[0]).toContain(expected);
     expect(pages[0]?.replace(/\s+/g, ' ')).toContain('The fireplace needs 1 safety repair before it is used.');
     expect(title).toBe('Inspection report, 18 Orchard Lane, Montpelier, VT 05602, Nov 20, 2026');
     expect(language).toBe('en-US');
@@ -97,8 +97,8 @@ describe('renderReportPdf', () => {
   it('says beside the drawing what was found at this house', async () => {
     const { pages } = await read(await render(report()));
 
-    for (const words of ['Third tile from the top, cracked along its full height.', 'Two of six bars are sagging.'])
-      expect(pages[0]).toContain(words);
+    for (const expected of ['Third tile from the top, cracked along its full height.', 'Two of six bars are sagging.'])
+      expect(pages[0]).toContain(expected);
   });
 
   it('carries every finding, part, calculation step, limitation, the statement and the receipt', async () => {
@@ -108,9 +108,9 @@ describe('renderReportPdf', () => {
     const parts = model.sections.flatMap(({ components }) => components.map(({ label }) => label));
     const steps = model.calculations.flatMap((calculation) => calculation.steps.map(({ label }) => label));
     const findings = allFindings(model).map(({ title }) => title);
-    for (const words of [...parts, ...steps, ...findings]) expect(text).toContain(words);
-    for (const words of ['There is no access to the attic.', '6 of 6 photos verified', '$2,980', 'R1003.15.1'])
-      expect(text).toContain(words);
+    for (const expected of [...parts, ...steps, ...findings]) expect(text).toContain(expected);
+    for (const expected of ['There is no access to the attic.', '6 of 6 photos verified', '$2,980', 'R1003.15.1'])
+      expect(text).toContain(expected);
     expect(text).toContain(model.legalStatement.slice(0, 60));
     expect(outline).toEqual(expect.arrayContaining(['The verdict', 'Every part, by section', 'Photo receipt']));
   });
@@ -222,11 +222,11 @@ function distinct(jpeg: Buffer, index: number): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-function addPhotos(model: ReportModel, wished: number): void {
+function addPhotos(model: ReportModel, requested: number): void {
   const parts = model.sections.flatMap(({ components }) => components);
   const [pattern] = photosById(model).values();
   if (pattern === undefined) return;
-  for (let number = photosById(model).size + 1; number <= wished; number += 1) {
+  for (let number = photosById(model).size + 1; number <= requested; number += 1) {
     const added: ReportPhoto = {
       ...pattern,
       photoId: `added-${number}`,

@@ -31,9 +31,9 @@ it.each([1, 3, 8, 12, 25, 40, 60])('puts %i findings on one page, tidily, each w
   expect(pages).toHaveLength(1);
   expect(faultsOf(pages)).toEqual([]);
   const [page] = pages;
-  const said = page === undefined ? '' : textOf(page);
+  const pageText = page === undefined ? '' : textOf(page);
   for (const title of new Set(list.items.map((item) => item.title)))
-    expect(said.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
+    expect(pageText.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
 });
 
 it('says how many do not fit, and still is one page', async () => {

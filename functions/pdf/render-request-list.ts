@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { dateText } from '#shared/report/dates.ts';
-import { money, SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
+import { money, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
 import { rule } from './page/shapes.ts';
 import { Sheet } from './page/sheet.ts';
@@ -21,7 +21,7 @@ type Density = {
   text: TextStyle;
   gap: number;
   /** `oneLine` is cut where it is too long. */
-  says: (item: RequestedItem) => string;
+  textOf: (item: RequestedItem) => string;
   oneLine?: true;
 };
 
@@ -30,12 +30,12 @@ const everything = ({ place, why, recommendation }: RequestedItem): string =>
 const brief = ({ recommendation, why }: RequestedItem): string => recommendation || why;
 
 const DENSITIES: readonly Density[] = [
-  { columns: 1, title: TEXT.cardTitle, text: TEXT.body, gap: 9, says: everything },
-  { columns: 1, title: TEXT.label, text: smaller(TEXT.body, 8.4), gap: 6, says: brief },
-  { columns: 1, title: TEXT.label, text: smaller(TEXT.body, 8), gap: 4.5, says: brief, oneLine: true },
-  { columns: 2, title: TEXT.label, text: smaller(TEXT.body, 8), gap: 5, says: brief, oneLine: true },
-  { columns: 2, title: smaller(TEXT.label, 8.4), text: smaller(TEXT.body, 7.4), gap: 3, says: brief, oneLine: true },
-  { columns: 2, title: smaller(TEXT.label, 8), text: smaller(TEXT.body, 7), gap: 2.4, says: () => '' },
+  { columns: 1, title: TEXT.cardTitle, text: TEXT.body, gap: 9, textOf: everything },
+  { columns: 1, title: TEXT.label, text: smaller(TEXT.body, 8.4), gap: 6, textOf: brief },
+  { columns: 1, title: TEXT.label, text: smaller(TEXT.body, 8), gap: 4.5, textOf: brief, oneLine: true },
+  { columns: 2, title: TEXT.label, text: smaller(TEXT.body, 8), gap: 5, textOf: brief, oneLine: true },
+  { columns: 2, title: smaller(TEXT.label, 8.4), text: smaller(TEXT.body, 7.4), gap: 3, textOf: brief, oneLine: true },
+  { columns: 2, title: smaller(TEXT.label, 8), text: smaller(TEXT.body, 7), gap: 2.4, textOf: () => '' },
 ];
 const SMALLEST = DENSITIES.at(-1) as Density;
 
@@ -43,11 +43,15 @@ const columnWidth = ({ columns }: Density): number => (CONTENT_WIDTH - GUTTER * 
 const textWidth = (density: Density): number => columnWidth(density) - NUMBER_WIDTH - SIDE_WIDTH;
 
 function heightOf(sheet: Sheet, item: RequestedItem, density: Density): number {
-  const { title, text, gap, says, oneLine } = density;
-  const said = says(item);
-  const words = oneLine ? (said === '' ? 0 : text.size * 1.35) : sheet.heightOf(said, text, textWidth(density));
+  const { title, text, gap, textOf, oneLine } = density;
+  const itemText = textOf(item);
+  const textHeight = oneLine
+    ? itemText === ''
+      ? 0
+      : text.size * 1.35
+    : sheet.heightOf(itemText, text, textWidth(density));
   const name = density.columns === 2 ? title.size * 1.35 : sheet.heightOf(item.title, title, textWidth(density));
-  return name + words + 2 * gap;
+  return name + textHeight + 2 * gap;
 }
 
 /** How high a page of them is: of two columns the left one takes the first half. */
@@ -71,7 +75,7 @@ function fitting(sheet: Sheet, all: readonly RequestedItem[]): Fitting {
 }
 
 function drawItem(sheet: Sheet, item: RequestedItem, density: Density, at: { x: number; y: number }): void {
-  const { title, text, gap, says, oneLine, columns } = density;
+  const { title, text, gap, textOf, oneLine, columns } = density;
   const tone = TONE_COLORS[SEVERITY_TONES[item.severity]];
   const width = columnWidth(density);
   const y = at.y + gap;
@@ -82,14 +86,15 @@ function drawItem(sheet: Sheet, item: RequestedItem, density: Density, at: { x: 
   if (columns === 2) sheet.writeLine(item.title, title, { ...box, y });
   else below = y + sheet.write(item.title, title, { ...box, y }, 'H2');
   const wide = { ...box, width: oneLine ? width - NUMBER_WIDTH : box.width, y: below };
-  if (oneLine) sheet.writeLine(says(item), text, wide);
-  else sheet.write(says(item), text, wide);
+  if (oneLine) sheet.writeLine(textOf(item), text, wide);
+  else sheet.write(textOf(item), text, wide);
   const side = { x: at.x + width - SIDE_WIDTH, width: SIDE_WIDTH, align: 'right' as const };
   const price = item.priceCents === undefined ? '' : money(item.priceCents);
-  const word = SEVERITY_WORDS[item.severity];
-  const sideText = oneLine || density === SMALLEST ? [word, price].filter((part) => part !== '').join(' · ') : word;
+  const severityLabel = SEVERITY_LABELS[item.severity];
+  const sideText =
+    oneLine || density === SMALLEST ? [severityLabel, price].filter((part) => part !== '').join(' · ') : severityLabel;
   sheet.writeLine(sideText, onColor(smaller(TEXT.smallBold, text.size), tone.text), { ...side, y });
-  if (price !== '' && sideText === word)
+  if (price !== '' && sideText === severityLabel)
     sheet.writeLine(price, smaller(TEXT.label, text.size), { ...side, y: y + text.size * 1.5 });
 }
 

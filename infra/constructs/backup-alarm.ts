@@ -3,20 +3,20 @@ import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-const SAYS = 'A backup or its copy to the other account failed. See docs/operations.md, BackupsFailed.';
+const DESCRIPTION = 'A backup or its copy to the other account failed. See docs/operations.md, BackupsFailed.';
 
 /** Mails each backup or copy that fails; one that never starts is found by the check of the copies in docs/operations.md. */
 export class BackupAlarm extends Construct {
   constructor(scope: Construct, id: string, topic: ITopic) {
     super(scope, id);
     new Rule(this, 'Failed', {
-      description: SAYS,
+      description: DESCRIPTION,
       eventPattern: {
         source: ['aws.backup'],
         detailType: ['Backup Job State Change', 'Copy Job State Change'],
         detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
       },
-      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(SAYS) })],
+      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(DESCRIPTION) })],
     });
   }
 }

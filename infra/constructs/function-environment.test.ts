@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStageConfig } from '#shared/config/stage-config.ts';
 import { commonValues } from './function-environment.ts';
 
-describe('what every function is told', () => {
+describe('the environment of every function', () => {
   it.each([
     ['nothing of it is said', {}, 'off'],
     ['it is turned off', { billing: false }, 'off'],

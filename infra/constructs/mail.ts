@@ -75,7 +75,7 @@ export class Mail extends Construct {
   }
 
   /** Calls a function for each event; undeliverable events go to the dead-letter queue. */
-  tell(worker: ProductFunction, deadLetters: Queue): void {
+  publishEvents(worker: ProductFunction, deadLetters: Queue): void {
     this.#events.addSubscription(new LambdaSubscription(worker.lambda, { deadLetterQueue: deadLetters }));
   }
 }

@@ -63,7 +63,7 @@ const REFUSALS = 'The API refused a hundred requests within five minutes with 42
 type AlarmOptions = {
   readonly metric: IMetric;
   readonly threshold: number;
-  readonly says: string;
+  readonly description: string;
   readonly periods?: number;
 };
 
@@ -99,19 +99,19 @@ export class Monitoring extends Construct {
       this.#alarm(`${name}Waiting`, {
         metric: largest(queues.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }))),
         threshold: patience.toSeconds(),
-        says: `Work in the queue ${name} has waited for ${patience.toHumanString()}.`,
+        description: `Work in the queue ${name} has waited for ${patience.toHumanString()}.`,
       });
     }
     this.#watchDeadLetters('LostMailEvents', [this.#props.lostMailEvents]);
     this.#alarm('PhotosLost', {
       metric: this.#props.lostPhotos,
       threshold: 1,
-      says: 'The stored bytes of a verified photo are gone, or others.',
+      description: 'The stored bytes of a verified photo are gone, or others.',
     });
     this.#alarm('AuditRowsLost', {
       metric: this.#props.lostAuditRows,
       threshold: 1,
-      says: 'A change was made and its row in the audit log could not be written.',
+      description: 'A change was made and its row in the audit log could not be written.',
     });
   }
 
@@ -120,7 +120,7 @@ export class Monitoring extends Construct {
     this.#alarm(`${name}DeadLetters`, {
       metric: largest(queues.map((queue) => queue.metricApproximateNumberOfMessagesVisible(visible))),
       threshold: 1,
-      says: `Work of the kind ${name} was given up and waits for a person.`,
+      description: `Work of the kind ${name} was given up and waits for a person.`,
     });
   }
 
@@ -128,26 +128,26 @@ export class Monitoring extends Construct {
     const serverErrors = this.#alarm('ServerErrors', {
       metric: this.#api('5xx', 'Sum'),
       threshold: 5,
-      says: 'The API answered five requests within five minutes with 5xx.',
+      description: 'The API answered five requests within five minutes with 5xx.',
     });
     this.#alarm('SlowAnswers', {
       metric: this.#api('Latency', 'p95'),
       threshold: 3000,
       periods: 3,
-      says: 'One in twenty answers of the API took over three seconds, for a quarter of an hour.',
+      description: 'One in twenty answers of the API took over three seconds, for a quarter of an hour.',
     });
     this.#alarm('SignInErrors', {
       metric: this.#props.signIn.lambda.metricErrors({ period: FIVE_MINUTES }),
       threshold: 1,
-      says: 'The function that writes tokens failed: somebody could not sign in.',
+      description: 'The function that writes tokens failed: somebody could not sign in.',
     });
     return serverErrors;
   }
 
   #watchMail(): void {
-    const says = 'SES puts an account with this rate under review.';
-    this.#alarm('Bounces', { metric: reputation('BounceRate'), threshold: BOUNCE_RATE, says });
-    this.#alarm('Complaints', { metric: reputation('ComplaintRate'), threshold: COMPLAINT_RATE, says });
+    const description = 'SES puts an account with this rate under review.';
+    this.#alarm('Bounces', { metric: reputation('BounceRate'), threshold: BOUNCE_RATE, description });
+    this.#alarm('Complaints', { metric: reputation('ComplaintRate'), threshold: COMPLAINT_RATE, description });
   }
 
   /** What is refused because there is too much of it, and what did not start at all. */
@@ -156,25 +156,25 @@ export class Monitoring extends Construct {
     this.#alarm('FunctionThrottles', {
       metric: lambdaOfAccount('Throttles', 'Sum'),
       threshold: 1,
-      says: 'Lambda refused to start a function of this account and region.',
+      description: 'Lambda refused to start a function of this account and region.',
     });
-    this.#alarm('FunctionConcurrency', { metric: shareOfConcurrency(), threshold: 80, says: CONCURRENCY });
+    this.#alarm('FunctionConcurrency', { metric: shareOfConcurrency(), threshold: 80, description: CONCURRENCY });
     this.#alarm('TableThrottles', {
       metric: throttledCalls(tableName),
       threshold: 1,
-      says: 'The table refused calls.',
+      description: 'The table refused calls.',
     });
     this.#alarm('SchedulesFailed', {
       metric: failedStarts(schedules),
       threshold: 1,
-      says: 'A daily schedule did not reach its queue.',
+      description: 'A daily schedule did not reach its queue.',
     });
-    this.#alarm('TooManyRequests', { metric: countRefusals(this, accessLog), threshold: 100, says: REFUSALS });
+    this.#alarm('TooManyRequests', { metric: countRefusals(this, accessLog), threshold: 100, description: REFUSALS });
     const edgeErrors = this.#alarm('EdgeErrors', {
       metric: errorRateOf(distribution),
       threshold: 5,
       periods: 3,
-      says: 'CloudFront answered one request in twenty with 5xx for a quarter of an hour.',
+      description: 'CloudFront answered one request in twenty with 5xx for a quarter of an hour.',
     });
     (edgeErrors.node.defaultChild as CfnAlarm).cfnOptions.condition = inUsEast1(this);
   }
@@ -227,14 +227,14 @@ export class Monitoring extends Construct {
     return new Metric({ namespace: 'AWS/DynamoDB', metricName, statistic: 'Sum', dimensionsMap, period: FIVE_MINUTES });
   }
 
-  #alarm(id: string, { metric, threshold, says, periods = 1 }: AlarmOptions): Alarm {
+  #alarm(id: string, { metric, threshold, description, periods = 1 }: AlarmOptions): Alarm {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${says} See docs/operations.md, ${id}.`,
+      alarmDescription: `${description} See docs/operations.md, ${id}.`,
     });
     alarm.addAlarmAction(new SnsAction(this.alarms));
     return alarm;

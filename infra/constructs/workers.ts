@@ -158,7 +158,7 @@ export class Workers extends Construct {
     const deadLetterQueue = this.lostMailEvents;
     const worker = this.#add('on-mail-event', { timeout: MAIL_EVENT_TIMEOUT, deadLetterQueue });
     allowSending(worker, this.#props.queues.fieldService.queue);
-    this.#props.mail.tell(worker, deadLetterQueue);
+    this.#props.mail.publishEvents(worker, deadLetterQueue);
   }
 
   #add(

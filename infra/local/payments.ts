@@ -153,12 +153,12 @@ export async function startPayments(options: PaymentsOptions): Promise<LocalPaym
     base: () => double.base,
     emit: (type, object) => billing?.emit(type, undefined, object),
   };
-  const tellClock = async () => {
+  const moveClock = async () => {
     if (options.clockFile !== undefined) await writeFile(options.clockFile, String(books.state.ahead));
   };
-  await tellClock();
+  await moveClock();
   const settled = async () => {
-    await tellClock();
+    await moveClock();
     await Promise.all([webhooks.settled(), billing?.settled()]);
     await options.isDone?.();
   };
@@ -185,7 +185,7 @@ export async function startPayments(options: PaymentsOptions): Promise<LocalPaym
     now: () => new Date(nowOf(books) * 1000),
     async advanceTo(to) {
       await advance(books, Math.floor(to.getTime() / 1000), watch);
-      await tellClock();
+      await moveClock();
       await ledger.keep();
     },
     async stop() {

@@ -25,7 +25,7 @@ export type ProductOptions = {
   readonly buildId: () => string;
   /** Makes the demo data unless they are there, and gives one sign-in per role. */
   readonly seed: () => Promise<readonly DemoAccount[]>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Called when an emulator ends by itself: the product cannot go on. */
   readonly onDeath: (line: string) => void;
 };
@@ -49,8 +49,8 @@ async function startCloud(options: ProductOptions): Promise<LocalCloud> {
       dataDir: options.folder,
       port,
       fresh: options.fresh,
-      makeFunctions: options.dev ? (environment) => reloadingFunctions(environment, options.say) : inProcessFunctions,
-      report: options.say,
+      makeFunctions: options.dev ? (environment) => reloadingFunctions(environment, options.print) : inProcessFunctions,
+      report: options.print,
       onDeath: options.onDeath,
       ...(tableEndpoint ? { tableEndpoint } : {}),
     });
@@ -64,17 +64,17 @@ async function startCloud(options: ProductOptions): Promise<LocalCloud> {
 }
 
 /** Imports every function before the first request waits for it, and proves that the gateway reaches one. */
-async function warmUp(cloud: LocalCloud, say: (line: string) => void): Promise<void> {
+async function warmUp(cloud: LocalCloud, print: (line: string) => void): Promise<void> {
   const answer = await fetch(`${cloud.gateway.endpoint}/api/health`);
   if (!answer.ok) throw new Error(`The health check answered ${answer.status}: ${await answer.text()}`);
   const load = (name: string) =>
-    cloud.functions.preload(name).catch((error: unknown) => say(`${name} cannot be loaded: ${String(error)}`));
+    cloud.functions.preload(name).catch((error: unknown) => print(`${name} cannot be loaded: ${String(error)}`));
   await Promise.all(API_FUNCTIONS.map(load));
 }
 
 /** Starts everything side by side; resolves when the product answers and ready.json is written. */
 export async function runProduct(options: ProductOptions): Promise<RunningProduct> {
-  const { folder, say } = options;
+  const { folder, print } = options;
   const lock = await takeInstance(folder);
   const undo: (() => Promise<void>)[] = [() => lock.release()];
   // Also when the process ends in a hurry: otherwise a product that has ended would look ready.
@@ -88,7 +88,7 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
   try {
     if (options.fresh) await empty(folder);
     await removeReady(folder);
-    say('Starting the table, files, sign-in, mail and queues …');
+    print('Starting the table, files, sign-in, mail and queues …');
     const building: Promise<WebBuild | undefined> = options.dev ? Promise.resolve(undefined) : ensureWebBuild(options);
     // Awaited below; until then its failure is not lost, only late.
     building.catch(() => undefined);
@@ -106,7 +106,7 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
       undo.push(() => side.stop());
       cloud.open(side);
     } else cloud.open(builtWeb(cloud, build));
-    await warmUp(cloud, say);
+    await warmUp(cloud, print);
     const ready: Ready = { url: cloud.url, inbox: cloud.inbox, accounts, endpoints: cloud.endpoints };
     await writeOutputs(folder, cloud);
     await writeReady(folder, ready);

@@ -50,7 +50,7 @@ function viteBinary(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 }
 
-async function runStep(name: string, args: readonly string[], say: (line: string) => void): Promise<void> {
+async function runStep(name: string, args: readonly string[], print: (line: string) => void): Promise<void> {
   const child = startChild({
     name,
     command: process.execPath,
@@ -60,7 +60,7 @@ async function runStep(name: string, args: readonly string[], say: (line: string
   });
   const { ok, how } = await child.finished();
   if (ok) return;
-  say(how);
+  print(how);
   throw new LocalError(
     `The ${name} failed: run \`npm run build\` to see all it says, settle the cause and start again.`,
   );
@@ -78,16 +78,16 @@ async function buildReaderPage(): Promise<void> {
 }
 
 /** The example papers of the public pages, then the web itself, as `npm run build` does. */
-async function runBuild(say: (line: string) => void): Promise<void> {
-  await runStep('example papers', ['--import', 'tsx', 'bin/examples.ts'], say);
-  await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], say);
+async function runBuild(print: (line: string) => void): Promise<void> {
+  await runStep('example papers', ['--import', 'tsx', 'bin/examples.ts'], print);
+  await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], print);
   await buildReaderPage();
 }
 
 /** The built web application in dist/web, rebuilt only when one of its sources has changed. */
 export async function ensureWebBuild(options: {
   readonly buildId: () => string;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }): Promise<WebBuild> {
   const root = join(REPOSITORY_ROOT, 'dist', 'web');
   const stampFile = join(REPOSITORY_ROOT, 'dist', 'web-build.json');
@@ -96,10 +96,10 @@ export async function ensureWebBuild(options: {
   // Before the folder is emptied: tabs that are open need what they were started with.
   if (known !== undefined) await keepParts(root, known.buildId, new Date());
   if (known?.inputs === inputs) return { root, buildId: known.buildId };
-  options.say('Building the web application …');
+  options.print('Building the web application …');
   const buildId = options.buildId();
   await rm(stampFile, { force: true });
-  await runBuild(options.say);
+  await runBuild(options.print);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, buildId } satisfies Stamp));
   await keepParts(root, buildId, new Date());

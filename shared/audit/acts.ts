@@ -36,20 +36,20 @@ function changesOf(detail: Readonly<Record<string, string>>): string {
 }
 
 /** 'serviceAddress, tags' → 'service address, tags'. */
-const fieldWords = (fields: string): string => fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const fieldLabel = (fields: string): string => fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What was done, in plain words; who did it stands beside it. */
 export function auditText({ act, subject, detail }: AuditLine): string {
   if (!isKnownAct(act)) {
-    const words = act.replaceAll(/[.-]/g, ' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const label = act.replaceAll(/[.-]/g, ' ');
+    return label.charAt(0).toUpperCase() + label.slice(1);
   }
   const values: Readonly<Record<string, string | undefined>> = {
     ...detail,
     whom: subject?.name ?? detail['name'] ?? 'a user',
     role: roleLabel(detail['role'] ?? ''),
     status: statusLabel(detail['status'] ?? detail['to'] ?? ''),
-    fields: detail['fields'] && fieldWords(detail['fields']),
+    fields: detail['fields'] && fieldLabel(detail['fields']),
     changes: changesOf(detail),
   };
   return ACTS[act].text

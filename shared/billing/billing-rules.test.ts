@@ -28,7 +28,7 @@ describe('whether a company may work', () => {
   });
 
   it.each(['trialing', 'canceled', 'unpaid', 'paused', 'incomplete_expired'])(
-    'is open, whatever is written down (%s), where nobody can pay',
+    'is open where payment is impossible, for any stored state (%s)',
     (subscriptionStatus) => {
       const longAfter = { now: at('2036-01-01T00:00:00.000Z'), isBilled: false };
       expect(accessStatus({ ...trial, subscriptionStatus }, longAfter)).toBe('active');

@@ -61,7 +61,7 @@ export const REPAIR_SYSTEMS: Readonly<Record<string, Systems>> = {
   SERVICE_CAP_INSTALL: MASONRY,
 };
 
-type Fit = { readonly defect?: string; readonly repairs?: readonly string[]; readonly words?: Wording };
+type Fit = { readonly defect?: string; readonly repairs?: readonly string[]; readonly wording?: Wording };
 
 const BLOWER: Fit = { repairs: ['SERVICE_STOVE_REPAIR', 'SERVICE_GAS_SERVICE'] };
 const SPILLAGE_REPAIRS = ['ACTION_REFER_HVAC_GAS', 'SERVICE_VENT_REPAIR', 'SERVICE_FLUE_DEBRIS_REMOVAL'];
@@ -73,7 +73,7 @@ export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fi
     BLOWER_DIRTY_NOISY: BLOWER,
     CLEARANCE_STOVE: {
       defect: 'Insert too close to combustibles',
-      words: {
+      wording: {
         say: 'Combustible material is closer to the insert than its plate or manual allows.',
         why: 'Wood that is heated again and again can ignite without any flame near it. The clearance must be restored or a listed shield installed.',
       },
@@ -87,14 +87,14 @@ export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fi
     DRAFT_SPILLAGE: {
       defect: 'Flue gas spills',
       repairs: SPILLAGE_REPAIRS,
-      words: {
+      wording: {
         say: 'Flue gas came into the room during the draft test.',
         why: 'Where flue gas comes out, carbon monoxide comes with it. A blocked flue, a faulty vent or too little combustion air are the usual causes; the cause should be found and corrected before the appliance is used.',
       },
     },
     DRAFT_NEGATIVE_PRESSURE: {
       repairs: ['ACTION_REFER_HVAC_GAS'],
-      words: {
+      wording: {
         say: 'The draft reverses when fans of the house run, so air is pulled down the flue.',
         why: 'A tight house with running fans takes its air from the chimney, and flue gas comes with it. Combustion air for the appliance, or a change in the ventilation, is needed.',
       },
@@ -103,7 +103,7 @@ export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fi
   DRYER_VENT: {
     JOB_AREA_NOT_ACCESSED: { repairs: ['ACTION_MONITOR'] },
     ACCESS_UNSAFE_ROOF: {
-      words: {
+      wording: {
         say: 'The roof was not safe to walk on[[ (pitch {roof_access_roof_pitch})]], so the roof end of the dryer vent was viewed from a ladder or the ground only.',
         why: 'A clogged or damaged hood may not show from that distance. A lift or roof equipment lets it be cleaned and examined by hand.',
       },
@@ -120,7 +120,7 @@ export const isRepairFor = (repairId: string, system: InspectionType): boolean =
   (REPAIR_SYSTEMS[repairId] ?? CHIMNEY).includes(system);
 
 /** A preset as one system words and repairs it. */
-export const fitted = (response: Response, system: InspectionType): Response & Pick<Fit, 'words'> => {
+export const fitted = (response: Response, system: InspectionType): Response & Pick<Fit, 'wording'> => {
   const fit = FITS[system]?.[response.id] ?? {};
   const repairs = (fit.repairs ?? response.repairs).filter((id) => isRepairFor(id, system));
   return { ...response, ...fit, repairs };

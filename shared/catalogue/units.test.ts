@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packedWord } from '#shared/catalogue/units.ts';
+import { packedLabel } from '#shared/catalogue/units.ts';
 
 describe('the unit of a material', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('the unit of a material', () => {
     ['roll', 4, 'rolls'],
     ['ft', 23, 'ft'],
     ['sq ft', 1, 'sq ft'],
-  ])('%s of %d is written "%s"', (unit, quantity, word) => {
-    expect(packedWord(unit, quantity)).toBe(word);
+  ])('%s of %d is written "%s"', (unit, quantity, label) => {
+    expect(packedLabel(unit, quantity)).toBe(label);
   });
 
   it('is in the plural while the amount is open', () => {
-    expect(packedWord('tube')).toBe('tubes');
+    expect(packedLabel('tube')).toBe('tubes');
   });
 });

@@ -1,9 +1,9 @@
 import type { PriceUnit } from '#shared/catalogue/types.ts';
 
-type UnitWords = { readonly one: string; readonly many: string };
+type UnitLabels = { readonly one: string; readonly many: string };
 
 /** Units that are counted or measured on site. A repair priced in one of them is not a whole repair until its quantity is known. */
-const COUNTED: { readonly [U in PriceUnit]?: UnitWords } = {
+const COUNTED: { readonly [U in PriceUnit]?: UnitLabels } = {
   FOOT: { one: 'ft', many: 'ft' },
   FOOT_AND_KIT: { one: 'ft', many: 'ft' },
   SQUARE_FOOT: { one: 'sq ft', many: 'sq ft' },
@@ -16,11 +16,12 @@ const COUNTED: { readonly [U in PriceUnit]?: UnitWords } = {
 };
 
 /** Done once for each finding; the word shows only where there is more than one. */
-const SINGLE: { readonly [U in PriceUnit]?: UnitWords } = { FLUE: { one: 'flue', many: 'flues' } };
+const SINGLE: { readonly [U in PriceUnit]?: UnitLabels } = { FLUE: { one: 'flue', many: 'flues' } };
 
-const WORDS: Readonly<Record<string, UnitWords | undefined>> = { ...SINGLE, ...COUNTED };
+const UNIT_LABELS: Readonly<Record<string, UnitLabels | undefined>> = { ...SINGLE, ...COUNTED };
 
-const wordsOf = (unit: string): UnitWords | undefined => (Object.hasOwn(WORDS, unit) ? WORDS[unit] : undefined);
+const labelsOf = (unit: string): UnitLabels | undefined =>
+  Object.hasOwn(UNIT_LABELS, unit) ? UNIT_LABELS[unit] : undefined;
 
 /** A unit that a technician has to count or measure. */
 export const isCountedUnit = (unit: string | undefined): boolean => unit !== undefined && Object.hasOwn(COUNTED, unit);
@@ -29,7 +30,7 @@ export const isCountedUnit = (unit: string | undefined): boolean => unit !== und
 export const isAskedUnit = (unit: string | undefined): boolean => isCountedUnit(unit) && unit !== 'FOOT_AND_KIT';
 
 /** How materials are packed and counted on a pull sheet; measures have one form. */
-const PACKED: Readonly<Record<string, UnitWords>> = {
+const PACKED: Readonly<Record<string, UnitLabels>> = {
   pc: { one: 'pc', many: 'pcs' },
   bag: { one: 'bag', many: 'bags' },
   can: { one: 'can', many: 'cans' },
@@ -38,10 +39,10 @@ const PACKED: Readonly<Record<string, UnitWords>> = {
 };
 
 /** '1 bag', '2 bags', '23 ft': the unit's word for an amount; of an amount that is still open, the plural. */
-export const packedWord = (unit: string, quantity = 2): string => {
-  const words = Object.hasOwn(PACKED, unit) ? PACKED[unit] : undefined;
-  if (words === undefined) return unit;
-  return quantity === 1 ? words.one : words.many;
+export const packedLabel = (unit: string, quantity = 2): string => {
+  const labels = Object.hasOwn(PACKED, unit) ? PACKED[unit] : undefined;
+  if (labels === undefined) return unit;
+  return quantity === 1 ? labels.one : labels.many;
 };
 
 const figureText = (quantity: number): string => {
@@ -52,8 +53,8 @@ const figureText = (quantity: number): string => {
 
 /** The unit's word for this quantity: 'brick', 'bricks', 'ft'. Typed units stay as typed; pieces have no word. */
 export const unitWord = (unit: string, quantity = 2): string => {
-  const words = wordsOf(unit);
-  if (words) return quantity === 1 ? words.one : words.many;
+  const labels = labelsOf(unit);
+  if (labels) return quantity === 1 ? labels.one : labels.many;
   return ['', 'EACH', 'QUOTE', 'PACKAGE'].includes(unit.toUpperCase()) ? '' : unit.toLowerCase();
 };
 
@@ -63,15 +64,15 @@ export const countText = (quantity: number, unit: string): string =>
 
 /** 'per brick', 'per sq ft'; 'each' for pieces. */
 export const perText = (unit: string): string => {
-  const word = unitWord(unit, 1);
-  return word === '' ? 'each' : `per ${word}`;
+  const label = unitWord(unit, 1);
+  return label === '' ? 'each' : `per ${label}`;
 };
 
 /** 'bricks', 'square feet': what a question asks for. */
-export const askedWord = (unit: string): string => {
+export const askedLabel = (unit: string): string => {
   if (unit === 'SQUARE_FOOT') return 'square feet';
   if (unit === 'FOOT' || unit === 'FOOT_AND_KIT') return 'feet';
   return unitWord(unit) || 'pieces';
 };
 
-export const quantityQuestion = (unit: string): string => `How many ${askedWord(unit)}?`;
+export const quantityQuestion = (unit: string): string => `How many ${askedLabel(unit)}?`;

@@ -22,9 +22,9 @@ describe('the words of the findings', () => {
   });
 
   it('differ from one another', () => {
-    const said = [...presets.keys()].map((id) => findWording(id).say);
+    const texts = [...presets.keys()].map((id) => findWording(id).say);
 
-    expect(new Set(said).size).toBe(said.length);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('name measured values only inside a clause that may be left out, and only answers of the same part', () => {

@@ -17,7 +17,7 @@ import {
   ResponseId,
   SectionId,
   SectionOrder,
-  WalkName,
+  ChecklistId,
 } from './kit.ts';
 import { defineRoutes } from './route.ts';
 
@@ -70,7 +70,7 @@ export const companySettingsRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'guide.order',
     summary: 'Set the order of the sections and parts of a walk; all of them, each once',
-    params: z.strictObject({ walk: WalkName }),
+    params: z.strictObject({ walk: ChecklistId }),
     body: z.strictObject({ ...readAt, order: z.array(SectionOrder).min(1).max(40) }),
     response: saved,
   },
@@ -81,7 +81,7 @@ export const companySettingsRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'guide.order.reset',
     summary: 'Go back to the default order of a walk; new inspections have it from then on',
-    params: z.strictObject({ walk: WalkName }),
+    params: z.strictObject({ walk: ChecklistId }),
     query: readAtQuery,
     response: saved,
   },

@@ -6,7 +6,7 @@ import {
   type InspectionPlan as Plan,
   LOGICS,
   type PriceBook as Prices,
-  type WalkName as Walk,
+  type ChecklistId as ChecklistIdType,
 } from '#shared/inspection/kit.ts';
 import { OWN_SERVICE_ID } from '#shared/inspection/own-service-ids.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
@@ -30,8 +30,11 @@ export const InspectionTypeName = z.enum(INSPECTION_TYPES);
 export const CheckTypeName = z.enum(CHECK_TYPES);
 export const LogicName = z.enum(LOGICS);
 const SeverityName = z.enum(SEVERITY.map(({ value }) => value));
-const walks = [...INSPECTION_TYPES, ...CHECK_TYPES.map((type) => `CHECK_${type}` as const)] satisfies Walk[];
-export const WalkName = z.enum(walks);
+const checklistIds = [
+  ...INSPECTION_TYPES,
+  ...CHECK_TYPES.map((type) => `CHECK_${type}` as const),
+] satisfies ChecklistIdType[];
+export const ChecklistId = z.enum(checklistIds);
 
 export const ComponentId = z.string().regex(COMPONENT, 'This is not a part of an inspection');
 export const SectionId = z.string().regex(COMPONENT, 'This is not a section of an inspection');
@@ -97,7 +100,7 @@ const RULE_SET_IDS = [
 
 const Guide = z.object({
   logic: z.partialRecord(InspectionTypeName, z.record(z.string(), LogicName)),
-  order: z.partialRecord(WalkName, z.array(z.object({ sectionId: z.string(), components: z.array(z.string()) }))),
+  order: z.partialRecord(ChecklistId, z.array(z.object({ sectionId: z.string(), components: z.array(z.string()) }))),
   fireplaceRuleSet: z.enum(RULE_SET_IDS).exactOptional(),
   localCode: LocalCode.exactOptional(),
   linerStock: linerStockInput.exactOptional(),

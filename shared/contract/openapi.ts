@@ -69,18 +69,18 @@ function operation(routeId: string, route: Route): Json {
 }
 
 /** What our schemas say beyond JSON Schema, under names a reader of OpenAPI knows to be our own. */
-const OWN_WORDS = new Set(['unit', 'shownIn', 'labels', 'published']);
+const OWN_KEYWORDS = new Set(['unit', 'shownIn', 'labels', 'published']);
 
 /** `unit` → `x-unit` in schemas; what is called so itself, a property, keeps its name. */
-function withOwnWords(value: unknown, isNames = false): unknown {
-  if (Array.isArray(value)) return value.map((part: unknown) => withOwnWords(part));
+function withOwnKeywords(value: unknown, isNames = false): unknown {
+  if (Array.isArray(value)) return value.map((part: unknown) => withOwnKeywords(part));
   if (typeof value !== 'object' || value === null) return value;
   // The labels of all kinds stand with each kind of a union; once would do, so they are left out.
   const isOfOne = 'enum' in value && Array.isArray(value.enum) && value.enum.length === 1;
-  const told = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
-  const renamed = told.map(([key, part]) => {
-    const name = !isNames && OWN_WORDS.has(key) ? `x-${key}` : key;
-    return [name, name.startsWith('x-') ? part : withOwnWords(part, key === 'properties')];
+  const entries = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
+  const renamed = entries.map(([key, part]) => {
+    const name = !isNames && OWN_KEYWORDS.has(key) ? `x-${key}` : key;
+    return [name, name.startsWith('x-') ? part : withOwnKeywords(part, key === 'properties')];
   });
   return Object.fromEntries(renamed);
 }
@@ -90,7 +90,7 @@ function sizingPaths(general: Json, path: string): Record<string, Json> {
   const parameter = ({ in: where }: { in?: string }) => where !== 'path';
   const parameters = (general.parameters as { in?: string }[]).filter(parameter);
   const paths = Object.entries(CALCULATORS).map(([name, { title, group, input }]) => {
-    const schema = withOwnWords(schemaOf(input, 'input'));
+    const schema = withOwnKeywords(schemaOf(input, 'input'));
     const json = { schema, example: CALCULATOR_SAMPLES[name as keyof typeof CALCULATORS] };
     const post = {
       ...general,

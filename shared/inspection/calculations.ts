@@ -4,7 +4,7 @@ import type { LocalCode } from '#shared/inspection/kit.ts';
 import { flueOf, scopedLookup, servedBy } from '#shared/inspection/scope.ts';
 import { figureOf, type Sheet, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import type { Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
 /** A calculation of one part of this inspection. */
@@ -70,7 +70,7 @@ const factsFor = (definition: InspectionTypeDefinition, plain: Lookup, instance:
   };
 };
 
-const placed = (calculation: Calculation, { section, component }: WalkedComponent): PartCalculation => {
+const placed = (calculation: Calculation, { section, component }: ChecklistEntry): PartCalculation => {
   const { instance } = component;
   return {
     ...calculation,
@@ -93,7 +93,7 @@ type Found = {
   readonly results: Map<string, Calculation>;
 };
 
-const scopesOf = ({ definition, answer }: Walk, { computed, results }: Found): Calculations['scopeOf'] => {
+const scopesOf = ({ definition, answer }: Checklist, { computed, results }: Found): Calculations['scopeOf'] => {
   const scopes = new Map<string, Scope>();
   return (instance) => {
     const suffix = instance?.suffix ?? '';
@@ -112,12 +112,12 @@ const scopesOf = ({ definition, answer }: Walk, { computed, results }: Found): C
   };
 };
 
-const runSheet = (sheet: Sheet, walked: WalkedComponent, scope: Scope, { list, computed, results }: Found): void => {
-  const suffix = walked.component.instance?.suffix ?? '';
+const runSheet = (sheet: Sheet, entry: ChecklistEntry, scope: Scope, { list, computed, results }: Found): void => {
+  const suffix = entry.component.instance?.suffix ?? '';
   const calculation = sheet.run(scope);
   if (calculation) {
     results.set(sheet.id + suffix, calculation);
-    list.push(placed({ ...calculation, id: sheet.id }, walked));
+    list.push(placed({ ...calculation, id: sheet.id }, entry));
   }
   for (const [fieldId, value] of Object.entries(sheet.computed?.(calculation, scope) ?? {})) {
     computed[fieldId + suffix] = value;
@@ -125,14 +125,14 @@ const runSheet = (sheet: Sheet, walked: WalkedComponent, scope: Scope, { list, c
 };
 
 /** Every calculation the answers allow, in the order of the walk. Lite and check calculate nothing. */
-export const calculate = (walk: Walk): Calculations => {
+export const calculate = (checklist: Checklist): Calculations => {
   const found: Found = { list: [], computed: {}, results: new Map() };
-  const scopeOf = scopesOf(walk, found);
-  const sheets = sheetsOf(walk.definition);
-  for (const walked of walk.components) {
-    const { id, instance, logic = 'Pro' } = walked.component;
+  const scopeOf = scopesOf(checklist, found);
+  const sheets = sheetsOf(checklist.definition);
+  for (const entry of checklist.components) {
+    const { id, instance, logic = 'Pro' } = entry.component;
     const own = logic === 'Pro' ? sheets.get(splitId(id).base) : undefined;
-    for (const sheet of own ?? []) runSheet(sheet, walked, scopeOf(instance), found);
+    for (const sheet of own ?? []) runSheet(sheet, entry, scopeOf(instance), found);
   }
   return { list: found.list, computed: found.computed, scopeOf };
 };

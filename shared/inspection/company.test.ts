@@ -59,7 +59,7 @@ describe('a company’s responses', () => {
     expect(answerErrors(definitionOf(planWith(EMPTY_KIT.responses), {}), cracked)).toHaveProperty('crown_issues');
   });
 
-  it('say, judge and repair as the company decided', () => {
+  it('describe, assess and repair as the company decided', () => {
     const [nest, crack] = derive({ ...cracked, crown_overhang: 2.5 }).findings;
 
     expect(nest).toMatchObject({ origin: 'own', ruleId: 'observed:OWN_CROWN_NEST', stopUse: true, severity: 'SAFETY' });
@@ -87,7 +87,7 @@ describe('a company’s responses', () => {
     expect(derive(cracked).repairsCents).toBeGreaterThan(1);
   });
 
-  it('cost what the company asks for that finding, whatever the price book says', () => {
+  it('cost the company’s price for that finding, not the price book’s', () => {
     const override = { ...RESPONSES.overrides['CROWN_LARGE_CRACKS'], priceCents: 51_000 };
     const priced = planWith(
       { ...RESPONSES, overrides: { CROWN_LARGE_CRACKS: override } },

@@ -13,10 +13,10 @@ const includes = (accepted: readonly (string | number)[], value: AnswerValue | u
 };
 
 /** Whether a condition holds. An unanswered field meets only `present: false` (and `not`). */
-export const holds = (condition: Condition, lookup: Lookup): boolean => {
-  if ('all' in condition) return condition.all.every((part) => holds(part, lookup));
-  if ('any' in condition) return condition.any.some((part) => holds(part, lookup));
-  if ('not' in condition) return !holds(condition.not, lookup);
+export const isTrue = (condition: Condition, lookup: Lookup): boolean => {
+  if ('all' in condition) return condition.all.every((part) => isTrue(part, lookup));
+  if ('any' in condition) return condition.any.some((part) => isTrue(part, lookup));
+  if ('not' in condition) return !isTrue(condition.not, lookup);
   const value = lookup(condition.field);
   if ('equals' in condition) return value === condition.equals;
   if ('in' in condition) return includes(condition.in, value);

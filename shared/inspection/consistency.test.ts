@@ -22,7 +22,7 @@ describe('a chosen finding', () => {
   const front = defect('hearth_extension', 'HEARTH_EXT_SHORT_FRONT');
   const opening = { firebox_opening_width: 36, firebox_opening_height: 28 };
 
-  it('is denied by a measurement that meets its rule, with a way to the measurement', () => {
+  it('is contradicted by a measurement within its rule, with a link to the measurement', () => {
     expect(contradictions({ ...front, ...opening, hearth_extension_front: 20 })).toEqual([
       {
         sectionId: 'hearth_room',

@@ -1,6 +1,6 @@
-import { fieldsOf, holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { fieldsOf, isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
-import type { InspectionContext, JudgedComponent } from '#shared/inspection/context.ts';
+import type { InspectionContext, AssessedComponent } from '#shared/inspection/context.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
@@ -10,7 +10,7 @@ import { DENIALS } from '#shared/inspection/rules/denials.ts';
 import type { Condition, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 type Case = {
-  readonly judged: JudgedComponent;
+  readonly assessed: AssessedComponent;
   readonly issue: string;
   readonly scope: Scope;
   readonly answer: Lookup;
@@ -49,21 +49,21 @@ const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined 
   if ('not' in condition || 'present' in condition) return undefined;
   const field = fieldIn(one, condition.field);
   const value = one.answer(condition.field);
-  if (!isAnswered(value) || holds(condition, one.answer) || !isFirm(field, value)) return undefined;
+  if (!isAnswered(value) || isTrue(condition, one.answer) || !isFirm(field, value)) return undefined;
   return field;
 };
 
 /** The part is marked 'not present' or 'not accessible', beside a finding about it. */
 const byPresence = (one: Case): Evidence | undefined => {
-  const implied = one.judged.component.implies?.find(({ when }) => holds(when, one.answer));
-  if (!implied || one.judged.implied) return undefined;
+  const implied = one.assessed.component.implies?.find(({ when }) => isTrue(when, one.answer));
+  if (!implied || one.assessed.implied) return undefined;
   const [fieldId] = fieldsOf(implied.when);
   const field = fieldId === undefined ? undefined : fieldIn(one, fieldId);
   return field && evidenceOf(field, one);
 };
 
 const byAnswers = (one: Case): Evidence | undefined => {
-  const raises = (one.judged.component.raises ?? []).filter(({ issue }) => issue === one.issue);
+  const raises = (one.assessed.component.raises ?? []).filter(({ issue }) => issue === one.issue);
   const fields = raises.map(({ when }) => deniedBy(when, one));
   const [first] = fields;
   return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, one);
@@ -77,13 +77,13 @@ const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined
 };
 
 const byMeasures = (groups: readonly (readonly string[])[], one: Case): Evidence | undefined => {
-  const { scope, judged } = one;
+  const { scope, assessed } = one;
   const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
   if (!groups.every((group) => group.some(isKnown))) return undefined;
-  const rules = rulesOf(judged.component).filter(({ issue }) => issue === one.issue);
+  const rules = rulesOf(assessed.component).filter(({ issue }) => issue === one.issue);
   if (rules.some((rule) => rule.test(scope) !== undefined)) return undefined;
   const [first] = groups[0]?.filter(isKnown) ?? [];
-  const suffix = judged.component.instance?.suffix ?? '';
+  const suffix = assessed.component.instance?.suffix ?? '';
   const field = first === undefined ? undefined : (fieldIn(one, first + suffix) ?? fieldIn(one, first));
   return field && evidenceOf(field, one);
 };
@@ -96,16 +96,19 @@ const byCalculations = (one: Case): Evidence | undefined => {
 
 const evidenceAgainst = (one: Case): Evidence | undefined => byPresence(one) ?? byAnswers(one) ?? byCalculations(one);
 
-const ofComponent = (judged: JudgedComponent, { walk, calculations }: InspectionContext): readonly Contradiction[] => {
-  const { component, section, judgement } = judged;
-  const chosen = judgement.issues.filter(({ source, proposal, preset }) => {
+const ofComponent = (
+  assessed: AssessedComponent,
+  { checklist, calculations }: InspectionContext,
+): readonly Contradiction[] => {
+  const { component, section, assessment } = assessed;
+  const chosen = assessment.issues.filter(({ source, proposal, preset }) => {
     return source === 'observed' && !proposal && preset.origin !== 'written';
   });
   if (chosen.length === 0) return [];
   const scope = calculations.scopeOf(component.instance);
-  const { definition, answer } = walk;
+  const { definition, answer } = checklist;
   return chosen.flatMap(({ preset }): Contradiction[] => {
-    const evidence = evidenceAgainst({ judged, issue: preset.id, scope, answer, definition });
+    const evidence = evidenceAgainst({ assessed, issue: preset.id, scope, answer, definition });
     if (!evidence) return [];
     const { fieldId, message } = evidence;
     const place = fieldId === undefined ? undefined : fieldIndex(definition).get(fieldId);
@@ -127,4 +130,4 @@ const ofComponent = (judged: JudgedComponent, { walk, calculations }: Inspection
 
 /** Findings a technician chose that another answer, a measurement or a calculation of the same inspection denies. */
 export const listContradictions = (context: InspectionContext): readonly Contradiction[] =>
-  context.components.flatMap((judged) => ofComponent(judged, context));
+  context.components.flatMap((assessed) => ofComponent(assessed, context));

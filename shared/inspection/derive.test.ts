@@ -93,7 +93,7 @@ describe('deriveInspection', () => {
     );
   });
 
-  it('gives the same bytes whatever the order of a multiple choice', () => {
+  it('gives the same bytes for any order of a multiple choice', () => {
     const answers = (...issues: string[]): Answers => ({ crown_state: 'DEFECT', crown_issues: issues });
     const limits = (...limitations: string[]): Answers => ({ job_info_limitations: limitations });
 
@@ -105,7 +105,7 @@ describe('deriveInspection', () => {
     );
   });
 
-  it('holds together whatever is answered', () => {
+  it('stays consistent for any answers', () => {
     fc.assert(
       fc.property(anyAnswers, (entries) => {
         const answers = Object.fromEntries(entries);
@@ -185,7 +185,7 @@ describe('calculations', () => {
     ['no side', { flue_liner_flue_shape: 'SQUARE' }],
     ['no width', { flue_liner_flue_shape: 'OVAL', flue_liner_inside_length: 9 }],
     ['no area', { flue_liner_flue_shape: 'D_SHAPE' }],
-  ])('judge nothing with %s, and suggest no liner', (_name, answers) => {
+  ])('assess nothing with %s, and suggest no liner', (_name, answers) => {
     const { verdict, required, computed } = flue(answers);
 
     expect(verdict).toBe('info');
@@ -215,7 +215,7 @@ describe('calculations', () => {
     expect(computed).toEqual({});
   });
 
-  it('give the masonry area to the repellent and judge the height', () => {
+  it('give the masonry area to the repellent and assess the height', () => {
     const stack = { masonry_chimney_width: 28, masonry_chimney_depth: 24, masonry_chimney_height_above_roof: 60 };
 
     expect(derive(stack).computed).toEqual({

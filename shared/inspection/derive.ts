@@ -8,7 +8,7 @@ import { missingIn, progressOf } from '#shared/inspection/required.ts';
 import type { ComponentResult, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import { listLimitations, tallyOf } from '#shared/inspection/summary.ts';
 import type { Answers, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
-import type { Walk } from '#shared/inspection/visibility.ts';
+import type { Checklist } from '#shared/inspection/visibility.ts';
 
 export type DefinedInput = {
   /** The inspection's own, of `guidedDefinition`. */
@@ -17,7 +17,7 @@ export type DefinedInput = {
   readonly photos: readonly PhotoRef[];
 };
 
-const componentResults = ({ components }: Walk, missing: readonly Missing[]): readonly ComponentResult[] =>
+const componentResults = ({ components }: Checklist, missing: readonly Missing[]): readonly ComponentResult[] =>
   components.map(({ section, component, state, because, beyondLevel, visible }) => ({
     sectionId: section.id,
     componentId: component.id,
@@ -36,23 +36,23 @@ const componentResults = ({ components }: Walk, missing: readonly Missing[]): re
  */
 export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionResult => {
   const context = contextOf(definition, input.answers);
-  const { walk, answers, calculations, flues } = context;
+  const { checklist, answers, calculations, flues } = context;
   const findings = listFindings(context);
   const missing = missingIn(context, input.photos);
   return {
     ruleSetVersion: definition.ruleSetVersion,
-    components: componentResults(walk, missing),
+    components: componentResults(checklist, missing),
     missing,
-    progress: progressOf(walk, missing),
+    progress: progressOf(checklist, missing),
     findings,
     contradictions: listContradictions(context),
-    overall: overallCondition(walk, findings),
-    tally: tallyOf(walk, findings),
+    overall: overallCondition(checklist, findings),
+    tally: tallyOf(checklist, findings),
     calculations: calculations.list,
     flues: flues.list,
     computed: calculations.computed,
-    level: levelCompleteness(walk, missing),
-    limitations: listLimitations(walk, answers, input.photos),
+    level: levelCompleteness(checklist, missing),
+    limitations: listLimitations(checklist, answers, input.photos),
     repairsCents: totalCents(findings),
   };
 };

@@ -100,7 +100,7 @@ describe('observed findings', () => {
     ).toEqual(['DRAFT_SPILLAGE', 'LINER_TILE_CRACKED', 'BRICK_LOOSE_MISSING', 'DOORS_GLASS_BROKEN']);
   });
 
-  it('come most important first: stop-use, safety, water, maintenance, then as walked', () => {
+  it('are sorted by severity: stop-use, safety, water, maintenance, then by checklist order', () => {
     expect(
       ids({
         grate_state: 'DEFECT',

@@ -3,7 +3,7 @@ import { findRepairItem, workLabelOf } from '#shared/catalogue/repairs.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
-import type { InspectionContext, JudgedComponent } from '#shared/inspection/context.ts';
+import type { InspectionContext, AssessedComponent } from '#shared/inspection/context.ts';
 import { findingIds, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
@@ -31,14 +31,15 @@ const textOf = (answers: Answers, fieldId: string): string | undefined => {
 
 /** What the technician wrote, else what was measured, else the preset's words with their values. */
 const wordsOf = (
-  { component }: JudgedComponent,
+  { component }: AssessedComponent,
   { preset, proposal }: Issue,
-  { walk, answers }: InspectionContext,
+  { checklist, answers }: InspectionContext,
   scope: Scope,
 ): Pick<Finding, 'say' | 'why'> => {
   const ids = findingIds(component, preset.id);
   const wording = wordingOf(preset);
-  const filled = (text: string) => (isPlain(text) ? text : fillText(text, fillFor(walk.definition, component, scope)));
+  const filled = (text: string) =>
+    isPlain(text) ? text : fillText(text, fillFor(checklist.definition, component, scope));
   // A company's own words win over the engine's measured sentence; placeholders give them the same figures.
   const measured = preset.say === undefined ? proposal?.say : undefined;
   return {
@@ -48,7 +49,7 @@ const wordsOf = (
 };
 
 /** The flue or appliance, in words a title can end with. */
-const ofInstance = (label: string, { component: { instance } }: JudgedComponent): string =>
+const ofInstance = (label: string, { component: { instance } }: AssessedComponent): string =>
   instance ? `${label} (${instance.label.toLowerCase()})` : label;
 
 /** Everything about a finding that one more answer can change. */
@@ -70,11 +71,11 @@ const figureAt = (answers: Answers, fieldId: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-const repairsWritten = ({ written }: JudgedComponent, { id }: Preset): readonly WrittenRepair[] =>
+const repairsWritten = ({ written }: AssessedComponent, { id }: Preset): readonly WrittenRepair[] =>
   written.repairs.filter(({ responseId, isEmpty }) => responseId === id && !isEmpty);
 
-const writtenText = (judged: JudgedComponent, preset: Preset): string => {
-  const repairs = repairsWritten(judged, preset);
+const writtenText = (assessed: AssessedComponent, preset: Preset): string => {
+  const repairs = repairsWritten(assessed, preset);
   if (preset.origin !== 'written') return repairs.length === 0 ? '' : JSON.stringify(repairs);
   return JSON.stringify([preset, repairs]);
 };
@@ -94,14 +95,14 @@ const workLabeled = (repair: Repair, { defect }: Preset): Repair => {
 };
 
 const repairsOf = (
-  judged: JudgedComponent,
+  assessed: AssessedComponent,
   preset: Preset,
   { chosen: given, figures, asked, flue, place }: Variable,
-  { definition }: InspectionContext['walk'],
+  { definition }: InspectionContext['checklist'],
 ): readonly Repair[] => {
-  const written = repairsWritten(judged, preset);
+  const written = repairsWritten(assessed, preset);
   const chosen = standingChoice(given, written);
-  const quantities = quantityFieldsOf(judged.component, preset);
+  const quantities = quantityFieldsOf(assessed.component, preset);
   const offering = {
     chosen,
     figures,
@@ -110,31 +111,31 @@ const repairsOf = (
     firstCents: preset.priceCents,
     askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
   };
-  const partId = splitId(judged.component.id).base;
+  const partId = splitId(assessed.component.id).base;
   const offered = findingRepairs(preset.repairs, offering, flue).map((repair) =>
     placedRepair(workLabeled(coveredAt(repair, partId), preset), place),
   );
   return written.length === 0 ? offered : [...offered, ...writtenRepairs(written, chosen, offered.length === 0)];
 };
 
-const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
-  const { component } = judged;
+const variableOf = (assessed: AssessedComponent, issue: Issue, context: InspectionContext): Variable => {
+  const { component } = assessed;
   const { preset, proposal, source } = issue;
   const { answers, calculations } = context;
   const scope = calculations.scopeOf(component.instance);
   const ids = findingIds(component, preset.id);
   const chosenSeverity = textOf(answers, ids.severity);
   return {
-    ...wordsOf(judged, issue, context, scope),
+    ...wordsOf(assessed, issue, context, scope),
     severity: SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity,
     source,
     chosen: listOf(answers, ids.repairs),
-    written: writtenText(judged, preset),
+    written: writtenText(assessed, preset),
     reference: proposal?.reference,
     figures: quantityFigures(scope),
     asked: quantityFieldsOf(component, preset).map(({ fieldId }) => figureAt(answers, fieldId)),
     flue: context.flues.of(component),
-    place: partPlace(context.walk, component),
+    place: partPlace(context.checklist, component),
   };
 };
 
@@ -160,26 +161,31 @@ const isSame = (one: Variable, other: Variable): boolean =>
   areSame(one.figures, other.figures) &&
   areSame(one.asked, other.asked);
 
-const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
+const flueKeyOf = ({ component }: AssessedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
   repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
 
 /** A drawing of the part as it should be illustrates no repair that the technician wrote: only its photos do. */
-const picturesOf = ({ pictures, origin }: Preset, { diagram }: JudgedComponent['component']): readonly string[] =>
+const picturesOf = ({ pictures, origin }: Preset, { diagram }: AssessedComponent['component']): readonly string[] =>
   pictures ?? (diagram === undefined || origin === 'written' ? [] : [diagram]);
 
-const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
-  const { section, component } = judged;
-  const { definition } = context.walk;
+const make = (
+  assessed: AssessedComponent,
+  { preset }: Issue,
+  variable: Variable,
+  context: InspectionContext,
+): Finding => {
+  const { section, component } = assessed;
+  const { definition } = context.checklist;
   const { say, why, severity, source, reference } = variable;
-  const repairs = repairsOf(judged, preset, variable, context.walk);
+  const repairs = repairsOf(assessed, preset, variable, context.checklist);
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,
     sectionId: section.id,
     componentId: component.id,
-    componentLabel: ofInstance(component.label, judged),
+    componentLabel: ofInstance(component.label, assessed),
     ...(component.instance && { instanceLabel: component.instance.label }),
-    title: ofInstance(preset.defect, judged),
+    title: ofInstance(preset.defect, assessed),
     say,
     why,
     severity,
@@ -190,7 +196,7 @@ const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, co
     ruleSetVersion: definition.ruleSetVersion,
     ...(reference && { reference }),
     pictures: picturesOf(preset, component),
-    ...flueKeyOf(judged, repairs, context),
+    ...flueKeyOf(assessed, repairs, context),
     repairs,
   };
 };
@@ -200,15 +206,15 @@ type Kept = { readonly variable: Variable; readonly finding: Finding };
 const kept = new WeakMap<InspectionTypeDefinition, Map<string, Kept>>();
 
 /** With each answer nearly all findings stay what they were; a finding is made again only when something about it changed. */
-const toFinding = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Finding => {
-  const { definition } = context.walk;
+const toFinding = (assessed: AssessedComponent, issue: Issue, context: InspectionContext): Finding => {
+  const { definition } = context.checklist;
   const findings = kept.get(definition) ?? new Map<string, Kept>();
   kept.set(definition, findings);
-  const variable = variableOf(judged, issue, context);
-  const key = `${judged.component.id}:${issue.preset.id}`;
+  const variable = variableOf(assessed, issue, context);
+  const key = `${assessed.component.id}:${issue.preset.id}`;
   const before = findings.get(key);
   if (before && isSame(before.variable, variable)) return before.finding;
-  const finding = make(judged, issue, variable, context);
+  const finding = make(assessed, issue, variable, context);
   findings.set(key, { variable, finding });
   return finding;
 };
@@ -220,8 +226,8 @@ const rankOf = ({ severity, responseId, stopUse }: Finding): number =>
 
 /** The order of every document, by danger: the same answers give the same bytes. */
 export const listFindings = (context: InspectionContext): readonly Finding[] => {
-  const findings = context.components.flatMap((judged) =>
-    judged.judgement.issues.map((issue) => toFinding(judged, issue, context)),
+  const findings = context.components.flatMap((assessed) =>
+    assessed.assessment.issues.map((issue) => toFinding(assessed, issue, context)),
   );
   return alignFlueChoices(
     findings.toSorted((one, other) => rankOf(one) - rankOf(other)),

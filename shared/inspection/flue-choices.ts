@@ -4,9 +4,9 @@ import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import { listOf } from '#shared/inspection/issues.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 
-const isWay = ({ choiceGroup }: Repair): boolean => choiceGroup === FLUE_CHOICE;
-const pickOf = ({ repairs }: Finding): string | undefined => repairs.find((one) => isWay(one) && one.chosen)?.id;
-const offers = ({ repairs }: Finding, id: string): boolean => repairs.some((one) => isWay(one) && one.id === id);
+const isFlueOption = ({ choiceGroup }: Repair): boolean => choiceGroup === FLUE_CHOICE;
+const pickOf = ({ repairs }: Finding): string | undefined => repairs.find((one) => isFlueOption(one) && one.chosen)?.id;
+const offers = ({ repairs }: Finding, id: string): boolean => repairs.some((one) => isFlueOption(one) && one.id === id);
 
 /** Ways in the order they count: what the technician chose, then what each finding proposes. */
 const picksOf = (findings: readonly Finding[], { answers }: InspectionContext): readonly string[] => {
@@ -23,7 +23,10 @@ const picksOf = (findings: readonly Finding[], { answers }: InspectionContext): 
 const withPick = (finding: Finding, id: string): Finding =>
   pickOf(finding) === id
     ? finding
-    : { ...finding, repairs: finding.repairs.map((one) => (isWay(one) ? { ...one, chosen: one.id === id } : one)) };
+    : {
+        ...finding,
+        repairs: finding.repairs.map((one) => (isFlueOption(one) ? { ...one, chosen: one.id === id } : one)),
+      };
 
 /** One flue is put right in one way: findings that each propose a way propose the same one, as far as all offer it. */
 const aligned = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {

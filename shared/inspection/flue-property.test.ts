@@ -60,7 +60,7 @@ type Asked = { readonly sample: FlueSample; readonly size: string; readonly open
 const guarded = ({ size, opening }: Asked): oracle.Opening => ({ ...opening, h: opening.h - guardOf(size) });
 
 /** What each way that changes the fireplace must hold, by the oracle. */
-const FIREPLACE_WAYS: Readonly<Record<string, (asked: Asked) => boolean>> = {
+const FIREPLACE_OPTIONS: Readonly<Record<string, (asked: Asked) => boolean>> = {
   SERVICE_SMOKE_GUARD_INSTALL: (asked) => guardOf(asked.size) > 0 && oracle.flueServes(asked.sample, guarded(asked)),
   SERVICE_FLUE_INSTALL_SMOKE_GUARD: (asked) =>
     guardOf(asked.size) > 0 && oracle.linerPasses(asked.size, asked.sample, guarded(asked)),
@@ -78,24 +78,24 @@ const FIREPLACE_WAYS: Readonly<Record<string, (asked: Asked) => boolean>> = {
 function isRight(sample: FlueSample, { id, size = '' }: Repair): boolean {
   const opening = oracle.openingOf(sample);
   if (LINERS.includes(id)) return oracle.linerPasses(size, sample, opening);
-  return opening !== undefined && (FIREPLACE_WAYS[id]?.({ sample, size, opening }) ?? false);
+  return opening !== undefined && (FIREPLACE_OPTIONS[id]?.({ sample, size, opening }) ?? false);
 }
 
 const ON_SITE = ['ACTION_DECIDE_ON_SITE', 'ACTION_MEASURE_FLUE'];
 const MENDS = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
 
 /** Every way out of a finding is verified by the oracle, or is to be confirmed and not the one proposed. */
-function checkWays(sample: FlueSample, ways: readonly Repair[], proposed: readonly Repair[]): void {
-  expect(ways.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
-  for (const way of ways) {
-    if (ON_SITE.includes(way.id)) {
-      expect([way.priceCents, way.size, way.material]).toEqual([undefined, undefined, undefined]);
+function checkOptions(sample: FlueSample, options: readonly Repair[], proposed: readonly Repair[]): void {
+  expect(options.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
+  for (const option of options) {
+    if (ON_SITE.includes(option.id)) {
+      expect([option.priceCents, option.size, option.material]).toEqual([undefined, undefined, undefined]);
       continue;
     }
-    expect(way.priceCents, way.id).toBeGreaterThan(0);
-    if (MENDS.includes(way.id)) continue;
-    if (needsConfirming(way)) expect(proposed, way.id).not.toContain(way);
-    else expect(isRight(sample, way), `${way.id} ${way.size ?? ''}`).toBe(true);
+    expect(option.priceCents, option.id).toBeGreaterThan(0);
+    if (MENDS.includes(option.id)) continue;
+    if (needsConfirming(option)) expect(proposed, option.id).not.toContain(option);
+    else expect(isRight(sample, option), `${option.id} ${option.size ?? ''}`).toBe(true);
   }
 }
 
@@ -108,11 +108,11 @@ function check(sample: FlueSample): void {
   const result = deriveInspection({ plan: planOf(sample), answers: sample.answers, photos: [] });
   const repairs = result.findings.flatMap((finding) => finding.repairs);
   for (const finding of result.findings) {
-    const ways = finding.repairs.filter(({ choiceGroup }) => choiceGroup === 'flue');
-    checkWays(
+    const options = finding.repairs.filter(({ choiceGroup }) => choiceGroup === 'flue');
+    checkOptions(
       sample,
-      ways,
-      ways.filter(({ chosen }) => chosen),
+      options,
+      options.filter(({ chosen }) => chosen),
     );
     expect(new Set(finding.repairs.map(({ id }) => id)).size).toBe(finding.repairs.length);
   }

@@ -5,7 +5,7 @@ import { isReline, RELINES } from '#shared/inspection/relines.ts';
 import { repairsFor, type Offering } from '#shared/inspection/repairs.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
-import type { FlueWay } from '#shared/sizing/flue-option.ts';
+import type { FlueOption } from '#shared/sizing/flue-option.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 
 type FlueOffering = Offering & { readonly firstId?: string | undefined };
@@ -28,36 +28,36 @@ const UNSIZED: readonly string[] = ['SERVICE_DRAFT_CORRECTION'];
 const WITH_LINER = 'SERVICE_APPLIANCE_INSTALL';
 
 /** '9 in round, stainless 316 / 316Ti' */
-const offeredText = ({ size, material }: FlueWay): string =>
+const offeredText = ({ size, material }: FlueOption): string =>
   [size, material && ALLOYS[material].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum')]
     .filter((part) => part !== undefined)
     .join(', ');
 
-const sizedRepair = (repair: Repair, way: FlueWay): Repair => {
-  const offered = offeredText(way);
+const sizedRepair = (repair: Repair, option: FlueOption): Repair => {
+  const offered = offeredText(option);
   return {
     ...repair,
     ...(offered !== '' && { detail: [offered, repair.detail].filter((part) => part !== undefined).join('. ') }),
     choiceGroup: FLUE_CHOICE,
-    reason: way.reason,
-    ...(way.size !== undefined && { size: way.size }),
-    ...(way.material !== undefined && { material: way.material }),
+    reason: option.reason,
+    ...(option.size !== undefined && { size: option.size }),
+    ...(option.material !== undefined && { material: option.material }),
   };
 };
 
 /** What is sold by the foot goes by the flue's height, added chimney by the feet added. */
-const figuresOf = ({ addedFt }: FlueWay, { figures }: Offering): Offering['figures'] =>
+const figuresOf = ({ addedFt }: FlueOption, { figures }: Offering): Offering['figures'] =>
   addedFt === undefined ? figures : [addedFt * 12, ...figures.slice(1)];
 
 /** A way as the company sells it; nothing where the company does not offer it. */
-const priced = (way: FlueWay, offering: FlueOffering): readonly Repair[] =>
-  repairsFor([way.repairId], {
-    figures: figuresOf(way, offering),
+const priced = (option: FlueOption, offering: FlueOffering): readonly Repair[] =>
+  repairsFor([option.repairId], {
+    figures: figuresOf(option, offering),
     prices: offering.prices,
     chosen: [],
     // The company's own price for this finding is for the repair its preset begins with.
-    ...(way.repairId === offering.firstId && { firstCents: offering.firstCents }),
-  }).map((repair) => sizedRepair(repair, way));
+    ...(option.repairId === offering.firstId && { firstCents: offering.firstCents }),
+  }).map((repair) => sizedRepair(repair, option));
 
 const advice = (id: string, reason: string): readonly Repair[] =>
   repairsFor([id], { figures: [], prices: {}, chosen: [] }).map((repair) => ({
@@ -67,10 +67,10 @@ const advice = (id: string, reason: string): readonly Repair[] =>
   }));
 
 /** The ways of a verdict with their prices. Where nothing is verified, a decision on site comes before what may be confirmed. */
-const waysFor = (verdict: FlueVerdict, offering: FlueOffering): readonly Repair[] => {
+const optionsFor = (verdict: FlueVerdict, offering: FlueOffering): readonly Repair[] => {
   if (verdict.toMeasure.length > 0) return advice(MEASURE_FIRST, verdict.reason);
   const offered = (isVerified: boolean) =>
-    verdict.ways.filter((way) => way.isVerified === isVerified).flatMap((way) => priced(way, offering));
+    verdict.options.filter((option) => option.isVerified === isVerified).flatMap((option) => priced(option, offering));
   const sure = offered(true);
   const onSite = () => advice(DECIDE_ON_SITE, verdict.match ? NOTHING_PASSES : verdict.reason);
   return [...(sure.length > 0 ? sure : onSite()), ...offered(false)];
@@ -93,7 +93,7 @@ const mended = (repair: Repair, verdict: FlueVerdict): readonly Repair[] => {
 const relined = (repairs: readonly Repair[], verdict: FlueVerdict, offering: FlueOffering): readonly Repair[] => {
   const at = repairs.findIndex(({ id }) => RELINES.includes(id));
   return repairs.flatMap((repair, index) => {
-    if (index === at) return waysFor(verdict, offering);
+    if (index === at) return optionsFor(verdict, offering);
     return RELINES.includes(repair.id) ? [] : mended(repair, verdict);
   });
 };
@@ -101,13 +101,13 @@ const relined = (repairs: readonly Repair[], verdict: FlueVerdict, offering: Flu
 /** The liner that comes with a new appliance, where the same collar has one that fits. */
 const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
   if (repair.id !== WITH_LINER) return repair;
-  const way =
+  const option =
     flue.kind === 'sized'
-      ? flue.verdict.ways.find(({ isVerified, kind }) => isVerified && kind === 'ROUND')
+      ? flue.verdict.options.find(({ isVerified, kind }) => isVerified && kind === 'ROUND')
       : undefined;
-  if (!way?.size || !way.material)
+  if (!option?.size || !option.material)
     return { ...repair, reason: 'The liner is sized with the collar of the new appliance.' };
-  return { ...repair, size: way.size, material: way.material, reason: way.reason };
+  return { ...repair, size: option.size, material: option.material, reason: option.reason };
 };
 
 /** The technician's choice among what is offered now; without one, what is proposed. Of each choice one is taken. */
@@ -135,6 +135,6 @@ export const findingRepairs = (
   const verdict =
     flue.kind === 'sized'
       ? flue.verdict
-      : ({ status: 'undetermined', reason: NO_MASONRY_FLUE, isSound: false, toMeasure: [], ways: [] } as const);
+      : ({ status: 'undetermined', reason: NO_MASONRY_FLUE, isSound: false, toMeasure: [], options: [] } as const);
   return chosenOf(relined(plain, verdict, { ...offering, firstId: repairIds[0] }), offering.chosen);
 };

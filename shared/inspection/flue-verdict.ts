@@ -1,8 +1,8 @@
 import type { FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import { sizedFlueBy, type SizedFlue } from '#shared/inspection/sheets/sized-flue.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import type { FlueWay } from '#shared/sizing/flue-option.ts';
-import { waysOf } from '#shared/sizing/flue-options.ts';
+import type { FlueOption } from '#shared/sizing/flue-option.ts';
+import { flueOptionsOf } from '#shared/sizing/flue-options.ts';
 import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 
 export type FlueStatus = 'passes' | 'fails' | 'undetermined';
@@ -18,7 +18,7 @@ export type FlueVerdict = {
   /** What is still to be measured before a liner can be sized. */
   readonly toMeasure: readonly string[];
   /** In the order they are offered; empty while nothing is wrong or something has to be measured. */
-  readonly ways: readonly FlueWay[];
+  readonly options: readonly FlueOption[];
   /** The stocked liners against this flue; absent while too little is known. */
   readonly match?: LinerMatchCalculation;
 };
@@ -30,7 +30,7 @@ export type FlueState = {
   readonly isSound: boolean;
 };
 
-const NO_WAYS: readonly FlueWay[] = [];
+const NO_OPTIONS: readonly FlueOption[] = [];
 
 const verdictOf = (sized: SizedFlue, state: FlueState): FlueVerdict => {
   const { status, reason, toMeasure, match, flueCase } = sized;
@@ -41,7 +41,7 @@ const verdictOf = (sized: SizedFlue, state: FlueState): FlueVerdict => {
     reason,
     isSound: state.isSound,
     toMeasure,
-    ways: isOpen || !isWanted ? NO_WAYS : waysOf({ ...flueCase, isSound: state.isSound }),
+    options: isOpen || !isWanted ? NO_OPTIONS : flueOptionsOf({ ...flueCase, isSound: state.isSound }),
     ...(match && isWanted && { match }),
   };
 };

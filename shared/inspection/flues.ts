@@ -1,13 +1,13 @@
 import type { Calculations, PartCalculation, Scope } from '#shared/inspection/calculations.ts';
 import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import type { Issue, Judgement } from '#shared/inspection/issues.ts';
+import type { Issue, Assessment } from '#shared/inspection/issues.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import { flueOf } from '#shared/inspection/scope.ts';
 import type { ComponentDefinition, Instance } from '#shared/inspection/types.ts';
-import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 
-type Judged = WalkedComponent & { readonly judgement: Judgement };
+type AssessedEntry = ChecklistEntry & { readonly assessment: Assessment };
 
 /** A flue of this inspection, at the part where it is asked about. */
 export type PartFlue = {
@@ -43,9 +43,10 @@ const SIZE_ISSUES: readonly string[] = [
   'INSERT_LINER_WRONG_SIZE',
 ];
 
-const fluePartOf = ({ definition }: Walk): string => (definition.type === 'UTILITY' ? 'utility_flue' : 'flue_liner');
+const fluePartOf = ({ definition }: Checklist): string =>
+  definition.type === 'UTILITY' ? 'utility_flue' : 'flue_liner';
 
-const flueInstance = ({ definition, answer }: Walk, instance: Instance | undefined): Instance | undefined =>
+const flueInstance = ({ definition, answer }: Checklist, instance: Instance | undefined): Instance | undefined =>
   instance?.group === 'app' ? flueOf(definition, answer, instance) : instance;
 
 const stateOf = (issues: readonly Issue[]) => {
@@ -56,7 +57,7 @@ const stateOf = (issues: readonly Issue[]) => {
   };
 };
 
-const placedFlue = ({ section, component }: Judged, verdict: FlueVerdict): PartFlue => ({
+const placedFlue = ({ section, component }: AssessedEntry, verdict: FlueVerdict): PartFlue => ({
   sectionId: section.id,
   componentId: component.id,
   ...(component.instance && { instanceLabel: component.instance.label }),
@@ -64,29 +65,33 @@ const placedFlue = ({ section, component }: Judged, verdict: FlueVerdict): PartF
 });
 
 /** The verdict on every flue of the inspection. Issues come first: they say whether the flue may stay as it is. */
-export const fluesOf = (walk: Walk, components: readonly Judged[], calculations: Calculations): Flues => {
-  const keyOf = ({ instance }: ComponentDefinition) => flueInstance(walk, instance)?.suffix ?? '';
+export const fluesOf = (
+  checklist: Checklist,
+  components: readonly AssessedEntry[],
+  calculations: Calculations,
+): Flues => {
+  const keyOf = ({ instance }: ComponentDefinition) => flueInstance(checklist, instance)?.suffix ?? '';
   const issues = new Map<string, Issue[]>();
-  for (const { component, judgement } of components) {
-    if (judgement.issues.length === 0) continue;
+  for (const { component, assessment } of components) {
+    if (assessment.issues.length === 0) continue;
     const key = keyOf(component);
-    issues.set(key, [...(issues.get(key) ?? []), ...judgement.issues]);
+    issues.set(key, [...(issues.get(key) ?? []), ...assessment.issues]);
   }
   const found = new Map<string, FlueOfPart>();
   const list: PartFlue[] = [];
-  for (const judged of components) {
-    const { component } = judged;
-    if (splitId(component.id).base !== fluePartOf(walk)) continue;
+  for (const assessed of components) {
+    const { component } = assessed;
+    if (splitId(component.id).base !== fluePartOf(checklist)) continue;
     const key = keyOf(component);
     if ((component.logic ?? 'Pro') !== 'Pro') {
       found.set(key, { kind: 'unmeasured' });
       continue;
     }
     const scope = calculations.scopeOf(component.instance);
-    const verdict = walk.definition.flueVerdict?.(scope, stateOf(issues.get(key) ?? []));
+    const verdict = checklist.definition.flueVerdict?.(scope, stateOf(issues.get(key) ?? []));
     if (!verdict) continue;
     found.set(key, { kind: 'sized', verdict });
-    list.push(placedFlue(judged, verdict));
+    list.push(placedFlue(assessed, verdict));
   }
   return {
     list,
@@ -125,7 +130,7 @@ const suggestedOf = ({
 }: PartFlue): readonly (readonly [fieldId: string, diameterIn: number])[] => {
   const { base, suffix } = splitId(componentId);
   const field = SUGGESTED[base];
-  const diameterIn = verdict.ways[0]?.kind === 'ROUND' ? verdict.match?.best?.longIn : undefined;
+  const diameterIn = verdict.options[0]?.kind === 'ROUND' ? verdict.match?.best?.longIn : undefined;
   return field === undefined || diameterIn === undefined ? [] : [[field + suffix, diameterIn]];
 };
 

@@ -31,13 +31,13 @@ const ranksOf = (sections: readonly SectionDefinition[]): ReadonlyMap<string, nu
 };
 
 const planned = (base: InspectionTypeDefinition, plan: InspectionPlan): Planned => {
-  const walk = checklistOf(plan);
+  const checklist = checklistOf(plan);
   const asked = withLogic(base.sections, (sectionId) => logicOf(plan, sectionId));
   const sections = asked.map((section) => ({
     ...section,
     components: section.components.map((part) => withCompanyResponses(part, plan.kit)),
   }));
-  const rank = ranksOf(inCompanyOrder(sections, plan.kit.guide.order[walk]));
+  const rank = ranksOf(inCompanyOrder(sections, plan.kit.guide.order[checklist]));
   return { base, plan, sections, rank, bySignature: new Map() };
 };
 
@@ -62,7 +62,7 @@ const assemble = ({ base, plan, sections, rank }: Planned, instances: Instances)
     ...base,
     ruleSetVersion: kit.kitVersion === 0 ? base.ruleSetVersion : `${base.ruleSetVersion}+kit-${kit.kitVersion}`,
     sections: shown,
-    guided: { walk: checklistOf(plan), kit, instances, evaluation },
+    guided: { checklist: checklistOf(plan), kit, instances, evaluation },
   };
 };
 

@@ -6,7 +6,7 @@ import { findOfferedItems } from '#shared/inspection/own-services.ts';
 import { presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
-import { WAY_REPAIR_IDS } from '#shared/sizing/flue-option-names.ts';
+import { OPTION_REPAIR_IDS } from '#shared/sizing/flue-option-names.ts';
 import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'limitation_other' | 'notes' | 'dismissed' | 'photos';
@@ -153,7 +153,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
 /** Ids for labels: a finding carries its repairs with label and price, and the judge of answers needs no catalogue. */
 const repairOptions = ({ repairs }: Response): readonly Option[] => {
   // A preset that names a liner offers whichever way the verdict on the flue finds; a choice of one must be accepted.
-  const ids = isReline(repairs) ? [...new Set([...repairs, ...WAY_REPAIR_IDS])] : repairs;
+  const ids = isReline(repairs) ? [...new Set([...repairs, ...OPTION_REPAIR_IDS])] : repairs;
   return ids.map((id) => ({ value: id, label: id }));
 };
 

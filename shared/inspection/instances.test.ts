@@ -180,7 +180,7 @@ describe('results of flues', () => {
   };
   const derive = (answers: Answers) => deriveInspection({ plan: wood, answers, photos: [] });
 
-  it('are judged and sized each by its own figures, with its name', () => {
+  it('are assessed and sized each by its own figures, with its name', () => {
     const { findings, calculations, computed } = derive(base);
     const sizes = calculations.filter(({ id }) => id.startsWith('fireplace-flue'));
 

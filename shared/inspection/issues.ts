@@ -1,5 +1,5 @@
 import type { Calculations } from '#shared/inspection/calculations.ts';
-import { holds } from '#shared/inspection/conditions.ts';
+import { isTrue } from '#shared/inspection/conditions.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import { isOffered, presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import { applianceRules } from '#shared/inspection/rules/appliances.ts';
@@ -13,7 +13,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
-import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import type { WrittenFinding } from '#shared/inspection/written.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
@@ -39,7 +39,7 @@ export type Issue = {
   readonly proposal?: Proposal;
 };
 
-export type Judgement = {
+export type Assessment = {
   /** In the order of the component's presets, then what the technician wrote. */
   readonly issues: readonly Issue[];
   /** Proposals the technician has overruled, of those that would stand otherwise. */
@@ -54,9 +54,9 @@ export const listOf = (answers: Answers, fieldId: string): readonly string[] => 
   return typeof value === 'object' ? value : NOTHING;
 };
 
-const raised = ({ component }: WalkedComponent, walk: Walk): readonly Proposal[] =>
+const raised = ({ component }: ChecklistEntry, checklist: Checklist): readonly Proposal[] =>
   (component.raises ?? [])
-    .filter(({ when }) => holds(when, walk.answer))
+    .filter(({ when }) => isTrue(when, checklist.answer))
     .map(({ issue, basis }) => ({ issue, ...(basis && { reference: RULE_BASES[basis] }) }));
 
 /** The company's code where it decides the rule: it has not been read here, hence E. */
@@ -83,31 +83,31 @@ export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] 
 /** Every finding that an arithmetic rule raises. @internal */
 export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
 
-const ruled = ({ component }: WalkedComponent, facts: RuleFacts): readonly Proposal[] =>
+const ruled = ({ component }: ChecklistEntry, facts: RuleFacts): readonly Proposal[] =>
   rulesOf(component).flatMap((rule) => {
-    const say = rule.test(facts);
-    return say === undefined ? [] : [{ issue: rule.issue, say, reference: localBasis(rule, facts.localCode) }];
+    const text = rule.test(facts);
+    return text === undefined ? [] : [{ issue: rule.issue, say: text, reference: localBasis(rule, facts.localCode) }];
   });
 
 const NO_PROPOSALS: ReadonlyMap<string, Proposal> = new Map();
 
 /** Proposals of one component by issue; a rule's measured sentence wins over a bare condition. */
 const proposalsOf = (
-  walked: WalkedComponent,
-  walk: Walk,
+  entry: ChecklistEntry,
+  checklist: Checklist,
   calculations: Calculations,
 ): ReadonlyMap<string, Proposal> => {
-  const { component, state } = walked;
-  const isJudged = takesFindings(component) && (component.logic ?? 'Pro') === 'Pro';
-  if (!isJudged || state === 'NA' || state === 'NOT_ACCESSIBLE') return NO_PROPOSALS;
-  const all = [...raised(walked, walk), ...ruled(walked, calculations.scopeOf(component.instance))].filter(
+  const { component, state } = entry;
+  const isAssessed = takesFindings(component) && (component.logic ?? 'Pro') === 'Pro';
+  if (!isAssessed || state === 'NA' || state === 'NOT_ACCESSIBLE') return NO_PROPOSALS;
+  const all = [...raised(entry, checklist), ...ruled(entry, calculations.scopeOf(component.instance))].filter(
     ({ issue }) => isOffered(component, issue),
   );
   return all.length === 0 ? NO_PROPOSALS : new Map(all.map((proposal) => [proposal.issue, proposal]));
 };
 
 const issuesOf = (
-  { component, state }: WalkedComponent,
+  { component, state }: ChecklistEntry,
   answers: Answers,
   proposals: ReadonlyMap<string, Proposal>,
   overruled: readonly string[],
@@ -127,19 +127,24 @@ const issuesOf = (
  * 'Satisfactory' makes a conflict to decide and drops nothing.
  */
 export const withWritten = (
-  judgement: Judgement,
-  { state }: WalkedComponent,
+  assessment: Assessment,
+  { state }: ChecklistEntry,
   findings: readonly WrittenFinding[],
-): Judgement => {
-  if (findings.length === 0 || state === 'NA' || state === 'NOT_ACCESSIBLE') return judgement;
+): Assessment => {
+  if (findings.length === 0 || state === 'NA' || state === 'NOT_ACCESSIBLE') return assessment;
   const written = findings.map((preset): Issue => ({ preset, source: 'observed' }));
-  return { ...judgement, issues: [...judgement.issues, ...written] };
+  return { ...assessment, issues: [...assessment.issues, ...written] };
 };
 
 /** What the answers say against one component. `answers` are the accepted ones, the implicit fields among them. */
-export const judge = (walked: WalkedComponent, walk: Walk, answers: Answers, calculations: Calculations): Judgement => {
-  const proposals = proposalsOf(walked, walk, calculations);
-  const dismissed = listOf(answers, implicitIds(walked.component).dismissed);
+export const assess = (
+  entry: ChecklistEntry,
+  checklist: Checklist,
+  answers: Answers,
+  calculations: Calculations,
+): Assessment => {
+  const proposals = proposalsOf(entry, checklist, calculations);
+  const dismissed = listOf(answers, implicitIds(entry.component).dismissed);
   const overruled = dismissed.length === 0 ? [] : [...proposals.keys()].filter((issue) => dismissed.includes(issue));
-  return { issues: issuesOf(walked, answers, proposals, overruled), overruled };
+  return { issues: issuesOf(entry, answers, proposals, overruled), overruled };
 };

@@ -12,7 +12,7 @@ export const CHECK_TYPES = ['WOOD', 'GAS', 'PELLET', 'OIL', 'DRYER_VENT'] as con
 export type CheckType = (typeof CHECK_TYPES)[number];
 
 /** What has an order of its own: each guided type, and each list of the check style. */
-export type WalkName = InspectionType | `CHECK_${CheckType}`;
+export type ChecklistId = InspectionType | `CHECK_${CheckType}`;
 
 export type SectionOrder = { readonly sectionId: string; readonly components: readonly string[] };
 
@@ -31,7 +31,7 @@ export type Guide = {
   /** Logic by type and section; where nothing is said, the organization's version decides. */
   readonly logic: { readonly [T in InspectionType]?: Readonly<Record<string, Logic>> };
   /** Order by walk; parts that a newer definition added come where the definition has them. */
-  readonly order: { readonly [W in WalkName]?: readonly SectionOrder[] };
+  readonly order: { readonly [W in ChecklistId]?: readonly SectionOrder[] };
   readonly fireplaceRuleSet?: FireplaceRuleSetId;
   readonly localCode?: LocalCode;
   /** Liner sizes the company buys; the documented series where it has set none. */

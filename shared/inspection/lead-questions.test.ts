@@ -6,7 +6,7 @@ import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { defaultOrder, OPENING } from '#shared/inspection/guided/order.ts';
 import type { InspectionPlan, SectionOrder } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
-import { randomFrom, randomWalk, type Moment } from '#shared/inspection/testing/random-checklist.ts';
+import { randomFrom, randomChecklist, type Moment } from '#shared/inspection/testing/random-checklist.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';
 
@@ -67,7 +67,7 @@ const grown = (before: Moment, now: Moment): string[] => {
 const check = (plan: InspectionPlan, seed: number, instances: (typeof SOME_INSTANCES)[number]) => {
   let before: Moment | undefined;
   const problems: string[] = [];
-  for (const now of randomWalk(plan, seed, withLeads(instances))) {
+  for (const now of randomChecklist(plan, seed, withLeads(instances))) {
     if (before) problems.push(...grown(before, now));
     const first = now.result.progress.sections.find(({ sectionId }) => sectionId === OPENING);
     if (first?.left === 0) before = now;

@@ -45,7 +45,7 @@ describe('Level 2', () => {
     expect(item(at(2), 'job_info_video_scan')).toMatchObject({ status: 'open', level: 2 });
   });
 
-  it('takes no scan as a limitation of its own, said once', () => {
+  it('records a missing scan as one limitation, once', () => {
     const unscanned = { ...at(2), job_info_video_scan: false };
     const reasons = (answers: Answers) => derive(answers).limitations.map(({ reasonId }) => reasonId);
 

@@ -2,7 +2,7 @@ import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { LEVEL_FIELD, LEVEL_OF_PART, levelOf, SCAN_FIELD, type LevelNumber } from '#shared/inspection/level-of.ts';
 import type { Missing } from '#shared/inspection/results.ts';
-import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 
 /** `beyond`: the chosen level does not ask for it, and nothing of it was answered. */
 export type LevelStatus = 'answered' | 'limitation' | 'open' | 'beyond';
@@ -29,42 +29,42 @@ export type LevelCompleteness = {
   readonly items: readonly LevelItem[];
 };
 
-const statusOf = (walked: WalkedComponent, missing: ReadonlySet<string>): LevelStatus => {
-  if (walked.beyondLevel) return 'beyond';
-  if (missing.has(walked.component.id)) return 'open';
-  return walked.state === 'NOT_ACCESSIBLE' ? 'limitation' : 'answered';
+const statusOf = (entry: ChecklistEntry, missing: ReadonlySet<string>): LevelStatus => {
+  if (entry.beyondLevel) return 'beyond';
+  if (missing.has(entry.component.id)) return 'open';
+  return entry.state === 'NOT_ACCESSIBLE' ? 'limitation' : 'answered';
 };
 
-const asItem = (walked: WalkedComponent, missing: ReadonlySet<string>): LevelItem => ({
-  id: walked.component.id,
-  sectionId: walked.section.id,
-  label: walked.component.instance
-    ? `${walked.component.label} (${walked.component.instance.label.toLowerCase()})`
-    : walked.component.label,
-  level: LEVEL_OF_PART[splitId(walked.component.id).base] ?? 1,
-  status: statusOf(walked, missing),
+const asItem = (entry: ChecklistEntry, missing: ReadonlySet<string>): LevelItem => ({
+  id: entry.component.id,
+  sectionId: entry.section.id,
+  label: entry.component.instance
+    ? `${entry.component.label} (${entry.component.instance.label.toLowerCase()})`
+    : entry.component.label,
+  level: LEVEL_OF_PART[splitId(entry.component.id).base] ?? 1,
+  status: statusOf(entry, missing),
 });
 
 /** Level 2 asks for a scan of the flue; without one that is a limitation. */
-const scanItem = (walk: Walk): readonly LevelItem[] => {
-  const home = walk.components.find(({ visible }) => visible.some(({ id }) => id === SCAN_FIELD));
+const scanItem = (checklist: Checklist): readonly LevelItem[] => {
+  const home = checklist.components.find(({ visible }) => visible.some(({ id }) => id === SCAN_FIELD));
   const field = home?.visible.find(({ id }) => id === SCAN_FIELD);
   if (!home || !field?.requiredWhen) return [];
-  const scanned = walk.answer(SCAN_FIELD);
-  const level = levelOf(walk.answer);
+  const scanned = checklist.answer(SCAN_FIELD);
+  const level = levelOf(checklist.answer);
   const open = level !== undefined && level < 2 ? 'beyond' : 'open';
   const status = scanned === true ? 'answered' : scanned === false && open === 'open' ? 'limitation' : open;
   return [{ id: SCAN_FIELD, sectionId: home.section.id, label: 'Video scan of the flue', level: 2, status }];
 };
 
 /** What the chosen level requires, what of it is answered, what was a limitation and what is open. */
-export const levelCompleteness = (walk: Walk, missing: readonly Missing[]): LevelCompleteness => {
+export const levelCompleteness = (checklist: Checklist, missing: readonly Missing[]): LevelCompleteness => {
   const open = new Set(missing.map(({ componentId }) => componentId));
-  const parts = walk.components.filter(({ component }) => !component.stateless || open.has(component.id));
-  const items = [...parts.map((walked) => asItem(walked, open)), ...scanItem(walk)];
-  const chosen = LEVEL.find(({ value }) => value === walk.answer(LEVEL_FIELD));
+  const parts = checklist.components.filter(({ component }) => !component.stateless || open.has(component.id));
+  const items = [...parts.map((entry) => asItem(entry, open)), ...scanItem(checklist)];
+  const chosen = LEVEL.find(({ value }) => value === checklist.answer(LEVEL_FIELD));
   // A dryer vent is inspected to no level.
-  const isAsked = walk.components.some(({ visible }) => visible.some(({ id }) => id === LEVEL_FIELD));
+  const isAsked = checklist.components.some(({ visible }) => visible.some(({ id }) => id === LEVEL_FIELD));
   const count = (status: LevelStatus) => items.filter((item) => item.status === status).length;
   return {
     ...(chosen && { level: chosen.value }),
@@ -78,4 +78,5 @@ export const levelCompleteness = (walk: Walk, missing: readonly Missing[]): Leve
 };
 
 /** Whether a Level 2 or 3 was made without looking into the flue. */
-export const lacksScan = (walk: Walk): boolean => scanItem(walk).some(({ status }) => status === 'limitation');
+export const lacksScan = (checklist: Checklist): boolean =>
+  scanItem(checklist).some(({ status }) => status === 'limitation');

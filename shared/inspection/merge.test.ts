@@ -41,18 +41,18 @@ const anyEdit: fc.Arbitrary<FieldEdit> = fc.record({
     .map(([ms, node]) => at(ms, node)),
   by: fc.constantFrom('tess', 'olaf'),
 });
-const describeAs = (photoId: string, ms: number, said: Partial<PhotoNotes>): PhotoEdit<TestPhoto> => ({
+const describeAs = (photoId: string, ms: number, notes: Partial<PhotoNotes>): PhotoEdit<TestPhoto> => ({
   action: 'describe',
   at: at(ms),
   photoId,
-  ...said,
+  ...notes,
 });
 const arrow = (x: number): PhotoMarkup => ({
   turn: 0,
   marks: [{ kind: 'arrow', from: [0, 0], to: [x, 1], color: 'ember' }],
 });
 
-const anySaid: fc.Arbitrary<Partial<PhotoNotes>> = fc.record(
+const anyNotes: fc.Arbitrary<Partial<PhotoNotes>> = fc.record(
   {
     caption: fc.constantFrom('', 'x', 'y', 'z'),
     markup: fc.constantFrom(null, arrow(0.5), arrow(1)),
@@ -66,11 +66,11 @@ const anyPhotoEdit: fc.Arbitrary<PhotoEdit<TestPhoto>> = fc
     photoId: fc.constantFrom('p1', 'p2'),
     ms: fc.integer({ min: 0, max: 4 }),
     caption: fc.constantFrom('x', 'y'),
-    said: anySaid,
+    notes: anyNotes,
   })
-  .map(({ action, photoId, ms, caption, said }) => {
+  .map(({ action, photoId, ms, caption, notes }) => {
     if (action === 'add') return add(photoId, ms, caption);
-    return action === 'remove' ? remove(photoId, ms) : describeAs(photoId, ms, said);
+    return action === 'remove' ? remove(photoId, ms) : describeAs(photoId, ms, notes);
   });
 const anyEdits = fc.record({
   edits: fc.array(anyEdit, { maxLength: 25 }),
@@ -79,7 +79,7 @@ const anyEdits = fc.record({
 const bytes = (state: MergeState<TestPhoto>) => JSON.stringify(state);
 
 describe('mergeEdits', () => {
-  it('keeps the newest edit of a field and what another device said', () => {
+  it('keeps the newest edit of a field and the other device’s value', () => {
     const state = mergeEdits(empty, {
       edits: [edit('crown_type', 'STONE_SLAB', at(5, 'tablet')), edit('crown_type', 'PRECAST', at(9, 'phone'))],
     });
@@ -94,7 +94,7 @@ describe('mergeEdits', () => {
     expect(state.superseded).toEqual([]);
   });
 
-  it('remembers a cleared field, so that an older edit does not bring it back', () => {
+  it('remembers a cleared field, so that an older edit does not restore it', () => {
     const cleared = mergeEdits(empty, { edits: [edit('crown_overhang', null, at(9))] });
     const late = mergeEdits(cleared, { edits: [edit('crown_overhang', 2, at(3, 'b'))] });
 
@@ -149,7 +149,7 @@ describe('photos', () => {
     expect(shown(add('p1', 2), remove('p1', 2))).toEqual([]);
   });
 
-  it('a newer add brings a photo back, and the newest facts stand', () => {
+  it('a newer add restores a photo, and the newest facts win', () => {
     expect(shown(remove('p1', 2), add('p1', 3))).toEqual(['p1']);
     expect(shown(add('p1', 3, '-new'), add('p1', 1, '-old'))).toEqual(['p1-new']);
   });
@@ -249,7 +249,7 @@ describe('convergence', () => {
     );
   });
 
-  it('a state can be told again as edits', () => {
+  it('a state can be expressed as edits', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const state = mergeEdits(empty, edits);

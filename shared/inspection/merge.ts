@@ -116,7 +116,7 @@ const mergePhoto = <P extends WithPhotoId>(state: PhotoState<P>, edit: PhotoEdit
 const photoIdOf = <P extends WithPhotoId>(edit: PhotoEdit<P>): string =>
   edit.action === 'add' ? edit.photo.photoId : edit.photoId;
 
-const saysNothing = (edit: DescribeEdit): boolean => Object.keys(notesOf(edit)).length === 0;
+const hasNoNotes = (edit: DescribeEdit): boolean => Object.keys(notesOf(edit)).length === 0;
 
 const mergePhotos = <P extends WithPhotoId>(
   state: MergeState<P>['photos'],
@@ -124,7 +124,7 @@ const mergePhotos = <P extends WithPhotoId>(
 ): MergeState<P>['photos'] => {
   const photos = new Map(Object.entries(state));
   for (const edit of edits) {
-    if (edit.action === 'describe' && saysNothing(edit)) continue;
+    if (edit.action === 'describe' && hasNoNotes(edit)) continue;
     const id = photoIdOf(edit);
     const { added, removedAt, notes } = mergePhoto(photos.get(id) ?? {}, edit);
     photos.set(id, { ...(added && { added }), ...(removedAt !== undefined && { removedAt }), ...(notes && { notes }) });

@@ -2,27 +2,27 @@ import { message } from '#shared/messages/message.ts';
 import { OVERALL_CONDITION } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Finding, Overall } from '#shared/inspection/results.ts';
-import type { Walk } from '#shared/inspection/visibility.ts';
+import type { Checklist } from '#shared/inspection/visibility.ts';
 
 const [UNSUITABLE, OPERATIONAL, WITH_MAINTENANCE, WATER_VULNERABLE] = OVERALL_CONDITION;
 type Condition = (typeof OVERALL_CONDITION)[number];
 
 /** Tried in order; the first severity with an open finding decides. */
-const RULES: readonly { severity: Severity; condition: Condition; word: string }[] = [
-  { severity: 'SAFETY', condition: UNSUITABLE, word: 'safety' },
-  { severity: 'WATER_INTRUSION', condition: WATER_VULNERABLE, word: 'water' },
-  { severity: 'MAINTENANCE', condition: WITH_MAINTENANCE, word: 'maintenance' },
+const RULES: readonly { severity: Severity; condition: Condition; label: string }[] = [
+  { severity: 'SAFETY', condition: UNSUITABLE, label: 'safety' },
+  { severity: 'WATER_INTRUSION', condition: WATER_VULNERABLE, label: 'water' },
+  { severity: 'MAINTENANCE', condition: WITH_MAINTENANCE, label: 'maintenance' },
 ];
 
 type Proposal = { readonly condition: Condition; readonly reason: string; readonly findingIds: readonly string[] };
 
 const propose = (findings: readonly Finding[]): Proposal => {
-  for (const { severity, condition, word } of RULES) {
+  for (const { severity, condition, label } of RULES) {
     const deciding = findings.filter((finding) => finding.severity === severity);
     if (deciding.length === 0) continue;
     const reason = message('Because {count, plural, one {# {word} finding is} other {# {word} findings are}} open', {
       count: deciding.length,
-      word,
+      word: label,
     });
     return { condition, reason, findingIds: deciding.map(({ findingId }) => findingId) };
   }
@@ -30,7 +30,7 @@ const propose = (findings: readonly Finding[]): Proposal => {
 };
 
 /** The proposed condition, or the technician's own with the note that says why. */
-export const overallCondition = ({ answer }: Walk, findings: readonly Finding[]): Overall => {
+export const overallCondition = ({ answer }: Checklist, findings: readonly Finding[]): Overall => {
   const { condition: proposed, reason, findingIds } = propose(findings);
   const stopUseProposed = findings.some(({ stopUse }) => stopUse);
   const stop = answer('overall_condition_stop_use');

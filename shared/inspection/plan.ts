@@ -1,8 +1,8 @@
-import { EMPTY_KIT, type InspectionPlan, type WalkName } from '#shared/inspection/kit.ts';
+import { EMPTY_KIT, type InspectionPlan, type ChecklistId } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /** Which walk an inspection goes: its type's, or the list of its check style. */
-export const checklistOf = ({ type, checkType }: Pick<InspectionPlan, 'type' | 'checkType'>): WalkName =>
+export const checklistOf = ({ type, checkType }: Pick<InspectionPlan, 'type' | 'checkType'>): ChecklistId =>
   checkType ? `CHECK_${checkType}` : type;
 
 /** The plan of an inspection for which its company has decided nothing. */

@@ -10,7 +10,7 @@ export type Preset = Response & {
   /** `written` into this one inspection by its technician. */
   readonly origin: 'catalogue' | 'company' | 'own' | 'written';
   /** The words of its system, where they differ from the catalogue's. */
-  readonly words?: Wording;
+  readonly wording?: Wording;
   /** The company's words, where it has any. */
   readonly say?: string;
   readonly why?: string;
@@ -41,7 +41,7 @@ export const presetsOf = (component: ComponentDefinition): readonly Preset[] => 
 /** What the finding says and why it matters, before its placeholders are filled. */
 export const wordingOf = (preset: Preset): Wording => {
   if (preset.say !== undefined && preset.why !== undefined) return { say: preset.say, why: preset.why };
-  const { say, why } = preset.words ?? findWording(preset.id);
+  const { say, why } = preset.wording ?? findWording(preset.id);
   return { say: preset.say ?? say, why: preset.why ?? why };
 };
 

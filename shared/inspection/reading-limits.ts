@@ -11,7 +11,7 @@ import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 import type { CalculationStep, Sized, Verdict } from '#shared/sizing/types.ts';
 
 /** A reading held against what the calculators publish for it; `info` where nothing is published. */
-export type JudgedReading = ReadingTaken & {
+export type CheckedReading = ReadingTaken & {
   readonly verdict: Verdict;
   /** Each comparison with its limit and source. */
   readonly steps: readonly CalculationStep[];
@@ -20,43 +20,43 @@ export type JudgedReading = ReadingTaken & {
 type Facts = { readonly value: number; readonly answers: Answers; readonly suffix: string };
 type Asked = readonly [calculator: Registered, input: object];
 /** Which calculator holds the limits of a reading, and what it is asked; undefined where nothing is published. */
-type Judge = (facts: Facts) => Asked | undefined;
+type ReadingCheck = (facts: Facts) => Asked | undefined;
 
 const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
 
 const pressure =
-  (name: 'supply' | 'manifold'): Judge =>
+  (name: 'supply' | 'manifold'): ReadingCheck =>
   ({ value, answers }) => {
     const gas = GASES[String(answers['job_info_fuel'])];
     return gas ? [gasPressure, { gas, [name]: value }] : undefined;
   };
 
 const millivolt =
-  (test: string): Judge =>
+  (test: string): ReadingCheck =>
   ({ value }) => [millivolts, { test, reading: value }];
 
-const roomCo: Judge = ({ value }) => [carbonMonoxide, { place: 'ROOM', coPpm: value }];
+const roomCo: ReadingCheck = ({ value }) => [carbonMonoxide, { place: 'ROOM', coPpm: value }];
 
-const airflow: Judge = ({ value, answers }) => {
+const airflow: ReadingCheck = ({ value, answers }) => {
   const diameter = Number(answers['dryer_duct_diameter']);
   return [dryerAirflow, { velocityFpm: value, ...(diameter > 0 && { diameterIn: diameter }) }];
 };
 
 const SOLID = ['WOOD', 'COAL'];
 
-const stoveDraft: Judge = ({ value, answers }) => {
+const stoveDraft: ReadingCheck = ({ value, answers }) => {
   const fuel = answers['stove_unit_stove_fuel'] ?? answers['insert_unit_insert_fuel'];
   return SOLID.includes(String(fuel)) ? [draftReading, { place: 'STOVE', reading: value }] : undefined;
 };
 
 const GAS_FUELS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
 
-const applianceDraft: Judge = ({ value, answers, suffix }) => {
+const applianceDraft: ReadingCheck = ({ value, answers, suffix }) => {
   const isGas = GAS_FUELS.includes(String(answers[`utility_appliance_fuel_type${suffix}`]));
   return [draftReading, { place: isGas ? 'NATURAL_GAS' : 'STACK', reading: value }];
 };
 
-const JUDGES: Readonly<Record<string, Judge>> = {
+const READING_CHECKS: Readonly<Record<string, ReadingCheck>> = {
   draft_reading: stoveDraft,
   draft_regulator_draft_reading: applianceDraft,
   gas_combustion_test_ambient_co: roomCo,
@@ -71,18 +71,18 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 };
 
 /** The readings of one inspection with their limits, those of the company's code in place of the published ones. */
-export const judgedReadings = (answers: Answers, code: LocalCode | undefined): readonly JudgedReading[] =>
+export const checkedReadings = (answers: Answers, code: LocalCode | undefined): readonly CheckedReading[] =>
   readingsOf(answers).map((reading) => {
     const { base, suffix } = splitId(reading.fieldId);
-    const asked = JUDGES[base]?.({ value: reading.value, answers, suffix });
+    const asked = READING_CHECKS[base]?.({ value: reading.value, answers, suffix });
     const sized = asked && runByCode(...asked, code);
     const steps = sized?.ok ? sized.calculation.steps : [];
-    const isHeld = steps.some(({ isComparison }) => isComparison);
-    return { ...reading, verdict: verdictFor(sized, isHeld), steps };
+    const isCompared = steps.some(({ isComparison }) => isComparison);
+    return { ...reading, verdict: verdictFor(sized, isCompared), steps };
   });
 
 /** One reading of two leaves a calculation open; alone it passes where it meets its limit. */
-const verdictFor = (sized: Sized | undefined, isHeld: boolean): Verdict => {
+const verdictFor = (sized: Sized | undefined, isCompared: boolean): Verdict => {
   if (!sized?.ok) return 'info';
-  return sized.calculation.verdict === 'info' && isHeld ? 'passes' : sized.calculation.verdict;
+  return sized.calculation.verdict === 'info' && isCompared ? 'passes' : sized.calculation.verdict;
 };

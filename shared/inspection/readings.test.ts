@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { judgedReadings } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings } from '#shared/inspection/reading-limits.ts';
 import { findReading, READINGS, readingsOf } from '#shared/inspection/readings.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
@@ -34,7 +34,7 @@ describe('the readings', () => {
 });
 
 describe('their limits', () => {
-  const verdict = (answers: Answers) => judgedReadings(answers, undefined).map(({ verdict: one }) => one);
+  const verdict = (answers: Answers) => checkedReadings(answers, undefined).map(({ verdict: one }) => one);
 
   it.each<[string, Answers, string]>([
     ['thermopile at its least', { thermopile_mv_open: 325 }, 'passes'],
@@ -55,7 +55,7 @@ describe('their limits', () => {
   });
 
   it('name what they were held against', () => {
-    const [reading] = judgedReadings({ thermopile_mv_open: 480 }, undefined);
+    const [reading] = checkedReadings({ thermopile_mv_open: 480 }, undefined);
 
     expect(reading?.steps[0]).toMatchObject({ expression: '480 mV measured; 325 mV required' });
   });

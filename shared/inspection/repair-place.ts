@@ -3,7 +3,7 @@ import { isCapRepair, isFlueWork, isLining } from '#shared/catalogue/kit-content
 import type { Repair } from '#shared/inspection/results.ts';
 import { flueOf, servedBy } from '#shared/inspection/scope.ts';
 import type { ComponentDefinition, Instance } from '#shared/inspection/types.ts';
-import type { Walk } from '#shared/inspection/visibility.ts';
+import type { Checklist } from '#shared/inspection/visibility.ts';
 import type { Span } from '#shared/inspection/work-place.ts';
 
 /** What the place of a part means for the repairs that are recommended at it. */
@@ -18,44 +18,46 @@ export type PartPlace = {
 
 const NOWHERE: PartPlace = { at: undefined, spans: undefined, sharedBy: '' };
 
-const spanOf = ({ definition, answer }: Walk): Span | undefined => {
+const spanOf = ({ definition, answer }: Checklist): Span | undefined => {
   const flues = definition.guided?.instances.chim.length ?? 0;
   const counted = Number(answer('chimney_cap_flue_count') ?? 1);
   if (flues < 2 && counted < 2) return undefined;
   return counted > 1 && counted >= flues ? 'EVERY_FLUE' : 'SOME_FLUES';
 };
 
-const applianceWords = ({ label, suffix }: Instance, { answer }: Walk): string => {
+const applianceText = ({ label, suffix }: Instance, { answer }: Checklist): string => {
   const type = answer(`utility_appliance_type${suffix}`);
   const known = UTILITY_APPLIANCE.find(({ value }) => value === type && value !== 'OTHER')?.label;
   return known === undefined ? label.toLowerCase() : `${known.toLowerCase()} (${label.toLowerCase()})`;
 };
 
-const WORDS = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-const sharedBy = (walk: Walk, flue: Instance | undefined): string => {
-  const served = servedBy(walk.definition, walk.answer, flue);
-  return served.length < 2 ? '' : WORDS.format(served.map((appliance) => applianceWords(appliance, walk)));
+const sharedBy = (checklist: Checklist, flue: Instance | undefined): string => {
+  const served = servedBy(checklist.definition, checklist.answer, flue);
+  return served.length < 2 ? '' : LIST_FORMAT.format(served.map((appliance) => applianceText(appliance, checklist)));
 };
 
 /** An appliance's part: its flue, as far as that is known. */
-const appliancePlace = (walk: Walk, appliance: Instance): PartPlace => {
-  const flue = flueOf(walk.definition, walk.answer, appliance);
+const appliancePlace = (checklist: Checklist, appliance: Instance): PartPlace => {
+  const flue = flueOf(checklist.definition, checklist.answer, appliance);
   if (flue === undefined) return NOWHERE;
   const at = flue.suffix === appliance.suffix ? undefined : flue.suffix;
-  return { at, spans: undefined, sharedBy: sharedBy(walk, flue) };
+  return { at, spans: undefined, sharedBy: sharedBy(checklist, flue) };
 };
 
 /** A part of the whole chimney: what it names is of its only flue, or of several. */
-const chimneyPlace = (walk: Walk): PartPlace => {
-  const [flue, ...others] = walk.definition.guided?.instances.chim ?? [];
+const chimneyPlace = (checklist: Checklist): PartPlace => {
+  const [flue, ...others] = checklist.definition.guided?.instances.chim ?? [];
   const isOnly = flue !== undefined && others.length === 0;
-  return { at: undefined, spans: spanOf(walk), sharedBy: isOnly ? sharedBy(walk, flue) : '' };
+  return { at: undefined, spans: spanOf(checklist), sharedBy: isOnly ? sharedBy(checklist, flue) : '' };
 };
 
-export const partPlace = (walk: Walk, { instance }: ComponentDefinition): PartPlace => {
-  if (instance === undefined) return chimneyPlace(walk);
-  return instance.group === 'app' ? appliancePlace(walk, instance) : { ...NOWHERE, sharedBy: sharedBy(walk, instance) };
+export const partPlace = (checklist: Checklist, { instance }: ComponentDefinition): PartPlace => {
+  if (instance === undefined) return chimneyPlace(checklist);
+  return instance.group === 'app'
+    ? appliancePlace(checklist, instance)
+    : { ...NOWHERE, sharedBy: sharedBy(checklist, instance) };
 };
 
 const detailWith = ({ id, detail = '' }: Repair, shared: string): Pick<Repair, 'detail'> => {

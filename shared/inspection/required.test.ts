@@ -12,7 +12,7 @@ const missing = (answers: Answers, componentId: string, photos: readonly PhotoRe
     .map(({ reason, fieldId, message }) => [reason, fieldId, message]);
 
 describe('listMissing', () => {
-  it('names section, part, field and what to do, in the order of the walk', () => {
+  it('names section, part, field and the action, in checklist order', () => {
     const all = listMissing(masonryWood, {}, []);
 
     expect(all[0]).toEqual({

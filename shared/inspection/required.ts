@@ -1,6 +1,6 @@
 import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
-import { fieldsOf, holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
-import { contextOf, type InspectionContext, type JudgedComponent } from '#shared/inspection/context.ts';
+import { fieldsOf, isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { contextOf, type InspectionContext, type AssessedComponent } from '#shared/inspection/context.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { Count, Missing, MissingReason, OpenLead, Progress, SectionProgress } from '#shared/inspection/results.ts';
 import type {
@@ -11,20 +11,20 @@ import type {
   PhotoRef,
   SectionDefinition,
 } from '#shared/inspection/types.ts';
-import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import { isBlank, type WrittenFinding } from '#shared/inspection/written.ts';
 import { writtenFieldId, writtenRepairFieldId } from '#shared/inspection/written-ids.ts';
 
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
 
 const isNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition, answer: Lookup): boolean =>
-  always === true || lead === true || (requiredWhen !== undefined && holds(requiredWhen, answer));
+  always === true || lead === true || (requiredWhen !== undefined && isTrue(requiredWhen, answer));
 
 /** Needed only because it decides which parts are asked: the server still takes a completion without it. */
 const isNewlyNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition): boolean =>
   lead === true && always !== true && requiredWhen === undefined;
 
-const required = ({ visible, state }: WalkedComponent, { answer }: Walk): readonly Item[] =>
+const required = ({ visible, state }: ChecklistEntry, { answer }: Checklist): readonly Item[] =>
   state === 'NA' || state === 'NOT_ACCESSIBLE'
     ? []
     : visible
@@ -35,8 +35,8 @@ const required = ({ visible, state }: WalkedComponent, { answer }: Walk): readon
           message: `${field.label} is needed`,
         }));
 
-const ofDefect = ({ component, judgement }: JudgedComponent, hasPhoto: boolean): readonly Item[] => {
-  const [first] = judgement.issues;
+const ofDefect = ({ component, assessment }: AssessedComponent, hasPhoto: boolean): readonly Item[] => {
+  const [first] = assessment.issues;
   return [
     ...(first
       ? []
@@ -59,8 +59,8 @@ const ofDefect = ({ component, judgement }: JudgedComponent, hasPhoto: boolean):
   ];
 };
 
-const ofSatisfactory = ({ component, judgement }: JudgedComponent): readonly Item[] =>
-  judgement.issues.map(({ preset }) => ({
+const ofSatisfactory = ({ component, assessment }: AssessedComponent): readonly Item[] =>
+  assessment.issues.map(({ preset }) => ({
     reason: 'conflict',
     fieldId: implicitIds(component).state,
     message:
@@ -76,8 +76,8 @@ const LACKS = {
 } as const satisfies Record<WrittenFinding['lacks'][number], string>;
 
 /** What the technician wrote and has not finished, each message beside its field. */
-const ofWritten = ({ component, judgement, written }: JudgedComponent): readonly Item[] => {
-  const standing = new Set(judgement.issues.map(({ preset }) => preset.id));
+const ofWritten = ({ component, assessment, written }: AssessedComponent): readonly Item[] => {
+  const standing = new Set(assessment.issues.map(({ preset }) => preset.id));
   const findings = written.findings.filter(({ id }) => standing.has(id));
   const repairs = written.repairs.filter(
     ({ responseId, isNamed, isEmpty }) => !isNamed && !isEmpty && standing.has(responseId),
@@ -106,41 +106,41 @@ const ofLimitation = (component: ComponentDefinition, answers: Answers): readonl
   return isOpen ? [{ reason: 'limitation', fieldId, message: 'Say why it could not be seen' }] : [];
 };
 
-const ofState = (judged: JudgedComponent, answers: Answers, hasPhoto: boolean): readonly Item[] => {
-  const { component, state, implied } = judged;
+const ofState = (assessed: AssessedComponent, answers: Answers, hasPhoto: boolean): readonly Item[] => {
+  const { component, state, implied } = assessed;
   if (state === undefined) {
     return [{ reason: 'answer', fieldId: implicitIds(component).state, message: 'Not answered' }];
   }
-  if (state === 'DEFECT') return ofDefect(judged, hasPhoto);
-  if (state === 'SATISFACTORY') return ofSatisfactory(judged);
+  if (state === 'DEFECT') return ofDefect(assessed, hasPhoto);
+  if (state === 'SATISFACTORY') return ofSatisfactory(assessed);
   return state === 'NOT_ACCESSIBLE' && !implied ? ofLimitation(component, answers) : [];
 };
 
-const ofOverruling = ({ component, judgement }: JudgedComponent, answers: Answers): readonly Item[] => {
+const ofOverruling = ({ component, assessment }: AssessedComponent, answers: Answers): readonly Item[] => {
   const notes = implicitIds(component).notes;
-  return judgement.overruled.length > 0 && !isAnswered(answers[notes])
+  return assessment.overruled.length > 0 && !isAnswered(answers[notes])
     ? [{ reason: 'note', fieldId: notes, message: 'Say why you overruled the suggestion' }]
     : [];
 };
 
 const missingOf = (
-  judged: JudgedComponent,
-  { walk, answers }: InspectionContext,
+  assessed: AssessedComponent,
+  { checklist, answers }: InspectionContext,
   photos: ReadonlySet<string>,
 ): readonly Missing[] => {
-  if (judged.beyondLevel) return [];
+  if (assessed.beyondLevel) return [];
   const items = [
-    ...(judged.component.stateless ? [] : ofState(judged, answers, photos.has(judged.component.id))),
-    ...ofWritten(judged),
-    ...required(judged, walk),
-    ...ofOverruling(judged, answers),
+    ...(assessed.component.stateless ? [] : ofState(assessed, answers, photos.has(assessed.component.id))),
+    ...ofWritten(assessed),
+    ...required(assessed, checklist),
+    ...ofOverruling(assessed, answers),
   ];
-  return items.map((item) => ({ sectionId: judged.section.id, componentId: judged.component.id, ...item }));
+  return items.map((item) => ({ sectionId: assessed.section.id, componentId: assessed.component.id, ...item }));
 };
 
 export const missingIn = (context: InspectionContext, photos: readonly PhotoRef[]): readonly Missing[] => {
   const pictured = new Set(photos.map(({ componentId }) => componentId));
-  return context.components.flatMap((judged) => missingOf(judged, context, pictured));
+  return context.components.flatMap((assessed) => missingOf(assessed, context, pictured));
 };
 
 /** What keeps the inspection from being completed, in the order of the walk. */
@@ -162,7 +162,7 @@ const openOf = (missing: readonly Missing[]): Open => ({
   any: new Set(missing.map(({ componentId }) => componentId)),
 });
 
-const count = (parts: readonly WalkedComponent[], { unanswered, any }: Open): Count => {
+const count = (parts: readonly ChecklistEntry[], { unanswered, any }: Open): Count => {
   const left = parts.filter(({ component }) => unanswered.has(component.id)).length;
   const open = parts.filter(({ component }) => any.has(component.id)).length;
   return { total: parts.length, answered: parts.length - open, left, recheck: open - left };
@@ -185,7 +185,7 @@ const decidedBy = (section: SectionDefinition): ReadonlySet<string> => {
 };
 
 /** A lead question that only limits parts is none of them: the counts are the whole without its answer. */
-const openLeadsOf = ({ definition, components, answer }: Walk): readonly OpenLead[] => {
+const openLeadsOf = ({ definition, components, answer }: Checklist): readonly OpenLead[] => {
   const isDeciding = (fieldId: string) => definition.sections.some((section) => decidedBy(section).has(fieldId));
   return components.flatMap(({ section, component, visible, state }) =>
     state === 'NA' || state === 'NOT_ACCESSIBLE'
@@ -197,16 +197,16 @@ const openLeadsOf = ({ definition, components, answer }: Walk): readonly OpenLea
 };
 
 /** A part counts as answered once nothing of it is missing. */
-export const progressOf = (walk: Walk, missing: readonly Missing[]): Progress => {
+export const progressOf = (checklist: Checklist, missing: readonly Missing[]): Progress => {
   const open = openOf(missing);
-  const openLeads = openLeadsOf(walk);
-  const asked = walk.components.filter(({ beyondLevel }) => !beyondLevel);
+  const openLeads = openLeadsOf(checklist);
+  const asked = checklist.components.filter(({ beyondLevel }) => !beyondLevel);
   const whole = count(asked, open);
   return {
     ...whole,
     percent: percentOf(whole),
     openLeads,
-    sections: walk.definition.sections.map((definition): SectionProgress => {
+    sections: checklist.definition.sections.map((definition): SectionProgress => {
       const { id, label } = definition;
       const waitsFor = openLeads.find(({ fieldId }) => decidedBy(definition).has(fieldId));
       return {

@@ -65,12 +65,12 @@ describe('nextStatus', () => {
     for (const status of COMPLETED) expect(after(status, 'SYNC').status).toBe(status);
   });
 
-  it('completes once, however often it is told', () => {
+  it('completes once for repeated events', () => {
     expect(after('IN_PROGRESS', 'COMPLETE', 'COMPLETE').status).toBe('COMPLETED_QUEUED');
     expect(after('IN_PROGRESS', 'COMPLETE', 'DELIVERED', 'COMPLETE').status).toBe('COMPLETED_DELIVERED');
   });
 
-  it('brings an archived inspection back to what it was', () => {
+  it('restores an archived inspection to its earlier state', () => {
     for (const status of SERVER_STATUSES.filter((one) => one !== 'ARCHIVED')) {
       expect(after(status, 'ARCHIVE', 'ARCHIVE', 'UNARCHIVE')).toEqual({ status });
     }
@@ -130,7 +130,7 @@ describe('setStatus', () => {
 });
 
 describe('shownStatus', () => {
-  it('is SYNCING while something is unsent, whatever the server says', () => {
+  it('is SYNCING while something is unsent, for any server state', () => {
     expect(shownStatus('COMPLETED_DELIVERED', true)).toBe('SYNCING');
     expect(shownStatus('COMPLETED_DELIVERED', false)).toBe('COMPLETED_DELIVERED');
   });

@@ -5,14 +5,14 @@ import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { lacksScan } from '#shared/inspection/levels.ts';
 import type { ComponentState, Finding, Limitation, Tally } from '#shared/inspection/results.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
-import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import { isBlank, readLine } from '#shared/inspection/written.ts';
 
 const LIMITATIONS = [...LIMITATION, OTHER_LIMITATION] as const;
 const NO_CAMERA = { value: 'NO_CAMERA', label: 'No camera scan made' } as const;
 
-const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly PhotoRef[]): Limitation => {
-  const { section, component, implied, because } = walked;
+const ofComponent = (entry: ChecklistEntry, answers: Answers, photos: readonly PhotoRef[]): Limitation => {
+  const { section, component, implied, because } = entry;
   const reasonId = implied?.limitation ?? answers[implicitId(component.id, 'limitation')];
   const known = LIMITATIONS.find(({ value }) => value === reasonId);
   const listed =
@@ -30,34 +30,34 @@ const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly
 };
 
 /** What was typed for 'Other' of the visit's limits; the part's field says when it is asked. */
-const visitReason = ({ answer }: Walk, { value, label }: (typeof LIMITATIONS)[number]): string => {
+const visitReason = ({ answer }: Checklist, { value, label }: (typeof LIMITATIONS)[number]): string => {
   if (value !== OTHER_LIMITATION.value) return label;
   const typed = answer('job_info_limitations_other');
   return typeof typed === 'string' && !isBlank(typed) ? typed.trim() : 'No reason given yet';
 };
 
-const ofVisit = (walk: Walk): readonly Limitation[] => {
-  const limits = walk.answer('job_info_limitations');
+const ofVisit = (checklist: Checklist): readonly Limitation[] => {
+  const limits = checklist.answer('job_info_limitations');
   if (typeof limits !== 'object') return [];
-  return walk.components
+  return checklist.components
     .filter(({ component }) => component.id === 'job_info')
     .flatMap(({ section }) =>
       LIMITATIONS.filter(({ value }) => limits.includes(value)).map((limit) => ({
         sectionId: section.id,
         label: 'This visit',
         reasonId: limit.value,
-        reason: visitReason(walk, limit),
+        reason: visitReason(checklist, limit),
         photoIds: [],
       })),
     );
 };
 
 /** A level that asks for a scan was chosen and none was made; said once, also where the visit's limits say it. */
-const ofScan = (walk: Walk): readonly Limitation[] => {
-  const limits = walk.answer('job_info_limitations');
-  const isSaid = typeof limits === 'object' && limits.includes(NO_CAMERA.value);
-  const home = walk.components.find(({ component }) => component.id === 'job_info');
-  if (isSaid || !home || !lacksScan(walk)) return [];
+const ofScan = (checklist: Checklist): readonly Limitation[] => {
+  const limits = checklist.answer('job_info_limitations');
+  const hasNoCamera = typeof limits === 'object' && limits.includes(NO_CAMERA.value);
+  const home = checklist.components.find(({ component }) => component.id === 'job_info');
+  if (hasNoCamera || !home || !lacksScan(checklist)) return [];
   return [
     {
       sectionId: home.section.id,
@@ -70,17 +70,21 @@ const ofScan = (walk: Walk): readonly Limitation[] => {
 };
 
 /** What could not be seen: limits of the visit, then the parts in the order of the walk. */
-export const listLimitations = (walk: Walk, answers: Answers, photos: readonly PhotoRef[]): readonly Limitation[] => [
-  ...ofVisit(walk),
-  ...ofScan(walk),
-  ...walk.components
+export const listLimitations = (
+  checklist: Checklist,
+  answers: Answers,
+  photos: readonly PhotoRef[],
+): readonly Limitation[] => [
+  ...ofVisit(checklist),
+  ...ofScan(checklist),
+  ...checklist.components
     .filter(({ state }) => state === 'NOT_ACCESSIBLE')
-    .map((walked) => ofComponent(walked, answers, photos)),
+    .map((entry) => ofComponent(entry, answers, photos)),
 ];
 
 /** The parts by state and the defective ones by their worst finding. `findings` must be in order of importance. */
-export const tallyOf = (walk: Walk, findings: readonly Finding[]): Tally => {
-  const parts = walk.components.filter(({ component, beyondLevel }) => !component.stateless && !beyondLevel);
+export const tallyOf = (checklist: Checklist, findings: readonly Finding[]): Tally => {
+  const parts = checklist.components.filter(({ component, beyondLevel }) => !component.stateless && !beyondLevel);
   const inState = (state: ComponentState | undefined) => parts.filter((part) => part.state === state).length;
   const worst = new Map<string, Severity>();
   for (const { componentId, severity } of findings) if (!worst.has(componentId)) worst.set(componentId, severity);

@@ -2,7 +2,7 @@ import type { FlueVerdictOf } from '#shared/inspection/flue-verdict.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import type { Option } from '#shared/catalogue/types.ts';
 import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
-import type { InspectionKit, Logic, WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionKit, Logic, ChecklistId } from '#shared/inspection/kit.ts';
 import type { Preset } from '#shared/inspection/presets.ts';
 import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 import type { Sheet } from '#shared/inspection/sheets/sheet.ts';
@@ -162,7 +162,7 @@ export type InspectionTypeDefinition = {
 
 /** What makes a definition the one of an inspection. */
 export type Guided = {
-  readonly walk: WalkName;
+  readonly checklist: ChecklistId;
   readonly kit: InspectionKit;
   readonly instances: Readonly<Record<InstanceGroup, readonly Instance[]>>;
   /**

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, holds } from '#shared/inspection/conditions.ts';
+import { fieldsOf, isTrue } from '#shared/inspection/conditions.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import type { AnswerValue, Answers, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { restSatisfactory, visibleFields, walkInspection } from '#shared/inspection/visibility.ts';
+import { restSatisfactory, visibleFields, buildChecklist } from '#shared/inspection/visibility.ts';
 
 const ask = (answers: Answers) => new Set(visibleFields(masonryWood, answers));
 const part = (answers: Answers, id: string) =>
-  walkInspection(masonryWood, answers).components.find(({ component }) => component.id === id);
+  buildChecklist(masonryWood, answers).components.find(({ component }) => component.id === id);
 
 describe('holds', () => {
   const answers: Record<string, AnswerValue> = { shape: 'ROUND', width: 30, signs: ['A', 'B'], none: [], empty: '' };
@@ -53,7 +53,7 @@ describe('holds', () => {
     [{ all: [] }, true],
     [{ any: [] }, false],
   ])('%j is %s', (condition, expected) => {
-    expect(holds(condition, lookup)).toBe(expected);
+    expect(isTrue(condition, lookup)).toBe(expected);
   });
 
   it('names the fields it asks about', () => {
@@ -91,7 +91,7 @@ describe('visible fields', () => {
   it('forgets the answer of a question that is no longer asked', () => {
     const stale = { flue_liner_flue_shape: 'ROUND', flue_liner_material: 'CLAY_TILE', flue_liner_tile_size: '13x13' };
 
-    expect(walkInspection(masonryWood, stale).answer('flue_liner_tile_size')).toBeUndefined();
+    expect(buildChecklist(masonryWood, stale).answer('flue_liner_tile_size')).toBeUndefined();
   });
 
   it('asks about a cricket only when the chimney is over 30 in wide and away from the ridge', () => {
@@ -111,7 +111,7 @@ describe('visible fields', () => {
     for (const state of ['NA', 'NOT_ACCESSIBLE']) {
       expect(part({ crown_state: state, crown_overhang: 1 }, 'crown')?.visible).toEqual([]);
       expect(
-        walkInspection(masonryWood, { crown_state: state, crown_overhang: 1 }).answer('crown_overhang'),
+        buildChecklist(masonryWood, { crown_state: state, crown_overhang: 1 }).answer('crown_overhang'),
       ).toBeUndefined();
     }
   });
@@ -165,7 +165,7 @@ describe('implied states', () => {
       ],
     };
 
-    expect(walkInspection(definition, {}).components[0]?.because).toBe('None.');
+    expect(buildChecklist(definition, {}).components[0]?.because).toBe('None.');
   });
 });
 
@@ -187,9 +187,9 @@ describe('a component with a condition', () => {
       : [],
   };
 
-  it('is part of the walk only while the condition holds', () => {
+  it('is part of the checklist only while the condition is true', () => {
     const ids = (answers: Answers) =>
-      walkInspection(definition, answers).components.map(({ component }) => component.id);
+      buildChecklist(definition, answers).components.map(({ component }) => component.id);
 
     expect(ids({})).toEqual(['lead', 'job_info', 'roof_access']);
     expect(ids({ job_info_fuel: 'WOOD' })).toEqual(['lead', 'job_info', 'roof_access', 'detectors']);

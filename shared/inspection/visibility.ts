@@ -1,4 +1,4 @@
-import { holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
@@ -17,7 +17,7 @@ import type {
 } from '#shared/inspection/types.ts';
 
 /** One visible component as the answers stand. */
-export type WalkedComponent = {
+export type ChecklistEntry = {
   readonly section: SectionDefinition;
   readonly component: ComponentDefinition;
   /** Chosen by the technician, or implied by the answers. */
@@ -30,9 +30,9 @@ export type WalkedComponent = {
   readonly visible: readonly FieldDefinition[];
 };
 
-export type Walk = {
+export type Checklist = {
   readonly definition: InspectionTypeDefinition;
-  readonly components: readonly WalkedComponent[];
+  readonly components: readonly ChecklistEntry[];
   /** Answers that count: those of hidden questions and hidden components do not. */
   readonly answer: Lookup;
 };
@@ -78,11 +78,11 @@ const evaluationOf = (definition: InspectionTypeDefinition): readonly PlacedComp
   return placed;
 };
 
-const inShownOrder = (definition: InspectionTypeDefinition, walked: WalkedComponent[]): readonly WalkedComponent[] => {
-  if (!definition.guided) return walked;
+const inShownOrder = (definition: InspectionTypeDefinition, entry: ChecklistEntry[]): readonly ChecklistEntry[] => {
+  if (!definition.guided) return entry;
   const order = shownOrder(definition);
-  const place = ({ component }: WalkedComponent) => order.get(component.id) ?? 0;
-  return walked.sort((one, other) => place(one) - place(other));
+  const place = ({ component }: ChecklistEntry) => order.get(component.id) ?? 0;
+  return entry.sort((one, other) => place(one) - place(other));
 };
 
 /** Whether anything of a part was answered, its condition among it. */
@@ -94,7 +94,7 @@ const hasAnswers = (component: ComponentDefinition, answers: Answers): boolean =
  * fields that come before it there (definitions.test.ts holds every definition to that); a company's order changes
  * where a part is shown and nothing else.
  */
-export const walkInspection = (definition: InspectionTypeDefinition, answers: Answers): Walk => {
+export const buildChecklist = (definition: InspectionTypeDefinition, answers: Answers): Checklist => {
   const counted = new Map<string, AnswerValue>();
   const answer: Lookup = (fieldId) => counted.get(fieldId);
   const count = (fieldId: string) => {
@@ -104,7 +104,7 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
 
   const ask = (component: ComponentDefinition): readonly FieldDefinition[] =>
     component.fields.filter((field) => {
-      const asked = !field.visibleWhen || holds(field.visibleWhen, answer);
+      const asked = !field.visibleWhen || isTrue(field.visibleWhen, answer);
       if (asked) count(field.id);
       return asked;
     });
@@ -112,12 +112,12 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
   const isBeyond = ({ id }: ComponentDefinition, visible: readonly FieldDefinition[]): boolean =>
     (LEVEL_OF_PART[splitId(id).base] ?? 1) > (levelOf(answer) ?? 3) && !visible.some((field) => counted.has(field.id));
 
-  const visit = (section: SectionDefinition, component: ComponentDefinition): WalkedComponent => {
+  const visit = (section: SectionDefinition, component: ComponentDefinition): ChecklistEntry => {
     const stateId = implicitIds(component).state;
     if (!component.stateless) count(stateId);
     const chosen = stateOf(answer(stateId));
     const visible = isClosed(chosen) ? [] : ask(component);
-    const implied = yields(chosen) ? component.implies?.find(({ when }) => holds(when, answer)) : undefined;
+    const implied = yields(chosen) ? component.implies?.find(({ when }) => isTrue(when, answer)) : undefined;
     const state = implied?.state ?? chosen;
     const beyondLevel = state === undefined && isBeyond(component, visible);
     return {
@@ -131,30 +131,30 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
   };
 
   const isAsked = (component: ComponentDefinition): boolean =>
-    (!component.visibleWhen || holds(component.visibleWhen, answer)) &&
+    (!component.visibleWhen || isTrue(component.visibleWhen, answer)) &&
     (component.isRetired !== true || hasAnswers(component, answers));
 
-  const walked: WalkedComponent[] = [];
+  const entry: ChecklistEntry[] = [];
   for (const { section, component } of evaluationOf(definition)) {
-    if (isAsked(component)) walked.push(visit(section, component));
+    if (isAsked(component)) entry.push(visit(section, component));
   }
-  return { definition, components: inShownOrder(definition, walked), answer };
+  return { definition, components: inShownOrder(definition, entry), answer };
 };
 
 /** Ids of the questions to ask now, in order, without the implicit ones. @internal */
 export const visibleFields = (definition: InspectionTypeDefinition, answers: Answers): readonly string[] =>
-  walkInspection(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
+  buildChecklist(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
 
 /** Whether the part is known to be there: it is no optional one, or something of it was answered. */
-const isThere = ({ component, visible }: WalkedComponent, { answer }: Walk): boolean =>
+const isThere = ({ component, visible }: ChecklistEntry, { answer }: Checklist): boolean =>
   component.optional !== true || visible.some(({ id }) => isAnswered(answer(id)));
 
-const stillOpen = (walk: Walk): readonly WalkedComponent[] =>
-  walk.components.filter(
+const stillOpen = (checklist: Checklist): readonly ChecklistEntry[] =>
+  checklist.components.filter(
     ({ component, state, beyondLevel }) => !component.stateless && state === undefined && !beyondLevel,
   );
 
-const inState = (parts: readonly WalkedComponent[], state: ComponentState): Answers =>
+const inState = (parts: readonly ChecklistEntry[], state: ComponentState): Answers =>
   Object.fromEntries(parts.map(({ component }) => [implicitId(component.id, 'state'), state]));
 
 /**
@@ -166,17 +166,17 @@ export const restSatisfactory = (
   answers: Answers,
   sectionId: string,
 ): Answers => {
-  const walk = walkInspection(definition, answers);
-  const parts = stillOpen(walk).filter((part) => part.section.id === sectionId && isThere(part, walk));
+  const checklist = buildChecklist(definition, answers);
+  const parts = stillOpen(checklist).filter((part) => part.section.id === sectionId && isThere(part, checklist));
   return inState(parts, 'SATISFACTORY');
 };
 
 /** What 'Not present' sets for the optional parts of which nothing was answered; of one section, or of all. */
 export const restNotPresent = (definition: InspectionTypeDefinition, answers: Answers, sectionId?: string): Answers => {
-  const walk = walkInspection(definition, answers);
-  const isHere = ({ section }: WalkedComponent) => sectionId === undefined || section.id === sectionId;
+  const checklist = buildChecklist(definition, answers);
+  const isHere = ({ section }: ChecklistEntry) => sectionId === undefined || section.id === sectionId;
   return inState(
-    stillOpen(walk).filter((part) => isHere(part) && !isThere(part, walk)),
+    stillOpen(checklist).filter((part) => isHere(part) && !isThere(part, checklist)),
     'NA',
   );
 };

@@ -68,14 +68,14 @@ export const readLine = (answers: Answers, fieldId: string): string =>
 const readFinding = (component: Part, key: string, answers: Answers): WrittenFinding => {
   const of = (aspect: WrittenAspect) => writtenFieldId(component.id, key, aspect);
   const title = readLine(answers, of('title'));
-  const say = readText(answers, of('say'));
+  const text = readText(answers, of('say'));
   const severity = SEVERITY.find(({ value }) => value === answers[of('severity')])?.value;
   return {
     id: writtenId(key),
     key,
     componentId: component.id,
     defect: title === '' ? UNTITLED_FINDING : title,
-    say,
+    say: text,
     why: readText(answers, of('why')),
     severity: severity ?? 'MAINTENANCE',
     repairs: [],
@@ -83,7 +83,7 @@ const readFinding = (component: Part, key: string, answers: Answers): WrittenFin
     origin: 'written',
     lacks: [
       ...(title === '' ? (['title'] as const) : []),
-      ...(say === '' ? (['say'] as const) : []),
+      ...(text === '' ? (['say'] as const) : []),
       ...(severity === undefined ? (['severity'] as const) : []),
     ],
   };

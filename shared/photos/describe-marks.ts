@@ -14,13 +14,13 @@ const listed = (parts: readonly string[]): string =>
 
 /** 'Marked with an arrow and the words “⅜ in gap”'; empty where nothing is marked. */
 export function describeMarks(marks: readonly Mark[]): string {
-  const words = marks.flatMap((mark) => (mark.kind === 'text' ? [`“${mark.text}”`] : []));
+  const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [`“${mark.text}”`] : []));
   const of = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind).length;
   const parts = [
     ...counted('arrow', of('arrow')),
     ...counted('circle', of('circle')),
     ...counted('pen', of('pen')),
-    ...(words.length === 0 ? [] : [`the words ${listed(words)}`]),
+    ...(texts.length === 0 ? [] : [`the words ${listed(texts)}`]),
   ];
   return parts.length === 0 ? '' : `Marked with ${listed(parts)}`;
 }

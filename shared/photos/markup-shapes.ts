@@ -32,12 +32,12 @@ export type Shape = LineShape | LabelShape;
 export type Drawing = Pick<Frame, 'view' | 'image'> & { readonly shapes: readonly Shape[] };
 
 const INK = '#1f2328';
-const PAPER = '#ffffff';
+const WHITE = '#ffffff';
 /** Of each colour its halo, and the ink of words on it. */
 export const MARK_PAINT: Readonly<Record<MarkColor, { color: string; contrast: string }>> = {
-  ember: { color: '#b8400f', contrast: PAPER },
-  white: { color: PAPER, contrast: INK },
-  black: { color: INK, contrast: PAPER },
+  ember: { color: '#b8400f', contrast: WHITE },
+  white: { color: WHITE, contrast: INK },
+  black: { color: INK, contrast: WHITE },
   yellow: { color: '#ffd23f', contrast: INK },
 };
 

@@ -10,13 +10,13 @@ export type AfterPicture = {
   caption: 'After (example)' | 'Drawing';
 };
 
-type Way = Pick<ProposalOption, 'repairId'> | undefined;
+type ChosenOption = Pick<ProposalOption, 'repairId'> | undefined;
 type Shown = { isSigned: boolean; isDrawn: (diagram: string) => boolean };
 
 /** The drawing of the chosen repair when it is finished, else of what its finding recommends; the same on the page and in the PDF. */
 export function afterPicture(
   line: Pick<ProposalLine, 'repairId' | 'pictures'>,
-  option: Way,
+  option: ChosenOption,
   { isSigned, isDrawn }: Shown,
 ): AfterPicture | undefined {
   const finished = finishedPicture(option?.repairId ?? line.repairId);

@@ -125,7 +125,7 @@ describe('what its writer changes', () => {
   });
 
   it('may be three ways of a line, of which one is proposed', () => {
-    const way = (tier: string, totalCents: number, isProposed = false) => ({
+    const optionOf = (tier: string, totalCents: number, isProposed = false) => ({
       tier,
       label: tier,
       detail: '',
@@ -133,17 +133,17 @@ describe('what its writer changes', () => {
       totalCents,
       isProposed,
     });
-    const options = [way('GOOD', 100), way('BETTER', 200, true), way('BEST', 300, true)];
+    const options = [optionOf('GOOD', 100), optionOf('BETTER', 200, true), optionOf('BEST', 300, true)];
     const line = sampleProposal({ [`proposal/options/${CROWN}`]: options }).lines.find(
       ({ lineId }) => lineId === CROWN,
     );
 
     expect(line?.options.filter(({ isProposed }) => isProposed)).toMatchObject([{ tier: 'BETTER' }]);
     expect(line?.totalCents).toBe(200);
-    expect(sampleProposal({ [`proposal/options/${CROWN}`]: [way('GOOD', 100)] }).lines.length).toBeGreaterThan(0);
+    expect(sampleProposal({ [`proposal/options/${CROWN}`]: [optionOf('GOOD', 100)] }).lines.length).toBeGreaterThan(0);
   });
 
-  it('never break it, whatever is stored under a key', () => {
+  it('never break it with any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const keys = ['sums', 'terms', 'message', 'packages', `line/${CROWN}`, `options/${CROWN}`, 'added/X'];
@@ -196,7 +196,7 @@ describe('its words', () => {
     ['SERVICE_CHIMNEY_SWEEP', 'About two hours'],
     ['SERVICE_CHIMNEY_FULL_REBUILD', 'About 15 days'],
     ['PRODUCT_GRATE', ''],
-  ])('tell how long %s takes', (repairId, words) => {
+  ])('show how long %s takes', (repairId, words) => {
     expect(durationOf(repairId)).toBe(words);
   });
 });

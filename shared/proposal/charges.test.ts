@@ -55,9 +55,9 @@ describe('the cap of a chimney whose liner is offered', () => {
       const proposal = proposalWith(job);
       for (const selection of everySelection(proposal)) {
         const charges = chargesOf(proposal, selection);
-        const ways = charges.map(({ line, option }) => option?.repairId ?? line.repairId);
+        const repairIds = charges.map(({ line, option }) => option?.repairId ?? line.repairId);
         const cap = charges.find(({ line }) => line.repairId?.startsWith('SERVICE_CAP_'));
-        const hasKit = ways.some(hasCapInKit);
+        const hasKit = repairIds.some(hasCapInKit);
         if (cap !== undefined) {
           const own = cap.option?.totalCents ?? cap.line.totalCents;
           expect(cap.cents, JSON.stringify(selection)).toBe(hasKit ? 0 : own);
@@ -68,7 +68,7 @@ describe('the cap of a chimney whose liner is offered', () => {
         const caps = sheet.blocks.flatMap(({ items }) =>
           items.filter(({ itemId }) => /:(rain-cap|cap|gas-insert)$/.test(itemId)),
         );
-        const wanted = hasKit || ways.includes(CAP) ? 1 : 0;
+        const wanted = hasKit || repairIds.includes(CAP) ? 1 : 0;
         expect(
           caps.map(({ itemId }) => itemId),
           JSON.stringify(selection),
@@ -109,7 +109,7 @@ describe('the cap of a chimney whose liner is offered', () => {
 
 describe('a repair that two lines offer', () => {
   const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('crown', 'CROWN_LARGE_CRACKS'));
-  const way = (repairId: string, totalCents: number, isProposed: boolean, part: object = {}) => ({
+  const optionOf = (repairId: string, totalCents: number, isProposed: boolean, part: object = {}) => ({
     ...{ tier: isProposed ? 'BETTER' : 'GOOD', label: repairId, detail: '', points: [], totalCents, isProposed },
     repairId,
     ...part,
@@ -117,10 +117,13 @@ describe('a repair that two lines offer', () => {
 
   it('is paid and ordered once, even when both lines choose it', () => {
     const proposal = proposalWith(job, {
-      [`proposal/options/${LINER}`]: [way('SERVICE_FLUE_RESURFACE', 50_000, false), way(LINER, 300_000, true)],
+      [`proposal/options/${LINER}`]: [
+        optionOf('SERVICE_FLUE_RESURFACE', 50_000, false),
+        optionOf(LINER, 300_000, true),
+      ],
       'proposal/options/SERVICE_CROWN_REBUILD': [
-        way('SERVICE_CROWN_REBUILD', 90_000, true),
-        way(LINER, 310_000, false),
+        optionOf('SERVICE_CROWN_REBUILD', 90_000, true),
+        optionOf(LINER, 310_000, false),
       ],
     });
     for (const selection of everySelection(proposal)) {
@@ -133,10 +136,10 @@ describe('a repair that two lines offer', () => {
 
   it('adds up where its pieces were counted for each of them', () => {
     const bricks = (quantity: number) =>
-      way('SERVICE_BRICK_REPLACEMENT', quantity * 4500, true, {
+      optionOf('SERVICE_BRICK_REPLACEMENT', quantity * 4500, true, {
         ...{ quantity, unit: 'BRICK', rate: { unitCents: 4500, baseCents: 0 } },
       });
-    const other = way('SERVICE_CHIMNEY_PARTIAL_REBUILD', 320_000, false);
+    const other = optionOf('SERVICE_CHIMNEY_PARTIAL_REBUILD', 320_000, false);
     const bricked = masonry(found('masonry_chimney', 'BRICK_SPALLING', 'CHIMNEY_STEP_CRACK'), {
       masonry_chimney_quantity_BRICK_SPALLING_SERVICE_BRICK_REPLACEMENT: 3,
     });

@@ -11,10 +11,10 @@ export type Charge = {
   readonly includedWith?: Charge;
 };
 
-type Way = Pick<Charge, 'line' | 'option'>;
+type LineChoice = Pick<Charge, 'line' | 'option'>;
 
 /** The work of a line in the way it is done; lines of the same work on one flue are done once. */
-const workOf = ({ line, option }: Way): ChosenWork => {
+const workOf = ({ line, option }: LineChoice): ChosenWork => {
   const { place, repairId } = line;
   const id = option?.repairId ?? repairId;
   return {
@@ -25,14 +25,14 @@ const workOf = ({ line, option }: Way): ChosenWork => {
 };
 
 /** The way that was chosen; without one, what the line itself says. */
-const wayOf = (line: ProposalLine, optionId: string | undefined): Way => ({
+const choiceOf = (line: ProposalLine, optionId: string | undefined): LineChoice => ({
   line,
   option: line.options.find((one) => one.optionId === optionId),
 });
 
-function charged(ways: readonly Way[]): readonly Charge[] {
-  const whole = includedIn(ways.map(workOf));
-  const alone = ways.map(({ line, option }) => ({ line, option, cents: option?.totalCents ?? line.totalCents }));
+function charged(choices: readonly LineChoice[]): readonly Charge[] {
+  const whole = includedIn(choices.map(workOf));
+  const alone = choices.map(({ line, option }) => ({ line, option, cents: option?.totalCents ?? line.totalCents }));
   return alone.map((charge, index) => {
     const by = whole[index];
     const includedWith = by === undefined ? undefined : alone[by];
@@ -47,7 +47,9 @@ function charged(ways: readonly Way[]): readonly Charge[] {
  */
 export function chargesOf({ lines }: Pick<ProposalModel, 'lines'>, selection: Selection): readonly Charge[] {
   const chosen = new Map(selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
-  return charged(lines.filter(({ lineId }) => chosen.has(lineId)).map((line) => wayOf(line, chosen.get(line.lineId))));
+  return charged(
+    lines.filter(({ lineId }) => chosen.has(lineId)).map((line) => choiceOf(line, chosen.get(line.lineId))),
+  );
 }
 
 /** What one more line would cost beside a choice: the same for a line that is chosen already. */

@@ -6,7 +6,7 @@ const services: Readonly<Record<string, Service>> = SERVICES;
 const WORKDAY_HOURS = 8;
 
 /** Labor of two people in words a homeowner plans by; the longer end of the catalogue's range, which is an estimate. */
-function inWords(hours: number): string {
+function durationText(hours: number): string {
   if (hours <= 1) return 'About an hour';
   if (hours <= 2) return 'About two hours';
   if (hours <= 4.5) return 'About half a day';
@@ -22,5 +22,5 @@ const PER_UNIT: ReadonlySet<string> = new Set(['BRICK', 'PANEL', 'HOUR', 'HOUR_A
 export function durationOf(repairId: string, quantity = 1): string {
   const { laborHours, unit = 'EACH' } = services[repairId] ?? {};
   if (laborHours === undefined || quantity <= 0) return '';
-  return inWords(PER_UNIT.has(unit) ? laborHours[1] * quantity : laborHours[1]);
+  return durationText(PER_UNIT.has(unit) ? laborHours[1] * quantity : laborHours[1]);
 }

@@ -114,12 +114,12 @@ const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 /** The line as its writer changed it; undefined when it was left out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
   const change: LineEdit = read(LineEdit, keptFor(LINE, line, edits)) ?? {};
-  const { isLeftOut, ...words } = omit(change, ...FIGURES);
+  const { isLeftOut, ...texts } = omit(change, ...FIGURES);
   if (isLeftOut === true) return undefined;
   const isRepriced = FIGURES.some((name) => change[name] !== undefined);
   // A price of the writer's own is the price of the line, whichever way it would have been done.
   const priced = isRepriced ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;
-  return withOptions({ ...priced, ...words }, edits);
+  return withOptions({ ...priced, ...texts }, edits);
 }
 
 function addedLine(lineId: string, { baseCents = 0, isOpen, unitCents, quantity, ...line }: AddedLine): DraftLine {

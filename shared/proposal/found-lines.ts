@@ -98,15 +98,15 @@ const idsOf = (repairs: readonly ReportRepair[]): string =>
  * another finding may leave no choice.
  */
 function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): ProposalOption[] {
-  const ways = placed.map(({ finding, repair }) =>
+  const chosenIds = placed.map(({ finding, repair }) =>
     alternativesOf(finding, repair, (other) =>
       lineIds.has(lineIdOf(other.repairId, suffixOfWork(finding.componentId, other))),
     ),
   );
-  const [first = []] = ways;
-  if (first.length < 2 || ways.some((one) => idsOf(one) !== idsOf(first))) return [];
+  const [first = []] = chosenIds;
+  if (first.length < 2 || chosenIds.some((one) => idsOf(one) !== idsOf(first))) return [];
   const options = first.flatMap(({ repairId }) => {
-    const option = optionOf(ways.flatMap((one) => one.filter((repair) => repair.repairId === repairId)));
+    const option = optionOf(chosenIds.flatMap((one) => one.filter((repair) => repair.repairId === repairId)));
     return option === undefined ? [] : [option];
   });
   const rank = gradesOf(options.map(({ optionId }) => optionId));
@@ -131,9 +131,9 @@ const LINER_SHEET = 'liner-match';
 function sizingOf(
   { calculations }: ReportModel,
   findings: readonly ReportFinding[],
-  ways: readonly (string | undefined)[],
+  options: readonly (string | undefined)[],
 ): ProposalLine['sizing'] {
-  const sizes = [...new Set(ways.flatMap((size) => size ?? []))];
+  const sizes = [...new Set(options.flatMap((size) => size ?? []))];
   const parts = new Set(findings.map(({ componentId }) => componentId));
   const sheet = calculations.find(
     ({ calculationId, componentId = '' }) => splitId(calculationId).base === LINER_SHEET && parts.has(componentId),

@@ -13,11 +13,11 @@ const worksOf = (line: Line): readonly Work[] =>
     ? workOf(line, line.repairId)
     : line.options.flatMap(({ repairId = line.repairId }) => workOf(line, repairId));
 
-type Way = { readonly includes?: string[] | undefined };
+type WithIncludes = { readonly includes?: string[] | undefined };
 
-function including<W extends Way>(way: W, work: readonly Work[], others: readonly Work[]): W {
+function including<W extends WithIncludes>(option: W, work: readonly Work[], others: readonly Work[]): W {
   const includes = work.flatMap((one) => [...includesAmong(one, others)]);
-  const bare = omit(way, 'includes') as unknown as W;
+  const bare = omit(option, 'includes') as unknown as W;
   return includes.length === 0 ? bare : { ...bare, includes };
 }
 

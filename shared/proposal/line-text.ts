@@ -13,8 +13,8 @@ const dollars = (cents: number): string =>
 function oldText({ quantity, unit, unitCents, totalCents }: Line): string {
   if (quantity === 1) return '';
   const count = countText(quantity, unit);
-  const hasWord = /[a-z]/i.test(count);
-  if (hasWord) return count;
+  const hasLetters = /[a-z]/i.test(count);
+  if (hasLetters) return count;
   return Math.round(quantity * unitCents) === totalCents ? `${count} × ${dollars(unitCents)}` : `${count} pieces`;
 }
 
@@ -27,7 +27,7 @@ export function lineRateText(line: Line): string {
 /** The same of one way to do a line. */
 export const optionRateText = (option: ProposalOption): string => rateText(option) ?? '';
 
-export const TIER_WORDS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
+export const TIER_LABELS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
 
 /** 'Better' of a repair in grades; 'Option 2' of ways that the trade does not rank. */
 export const optionName = (
@@ -36,22 +36,22 @@ export const optionName = (
 ): string =>
   hasTiers === false
     ? `Option ${options.findIndex(({ optionId }) => optionId === option.optionId) + 1}`
-    : TIER_WORDS[option.tier];
+    : TIER_LABELS[option.tier];
 
-type Way = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
+type ChosenOption = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
 
 /** A way with its own repair replaces the line's proposed one; any other way is the same repair, done differently. */
-const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: Way): boolean =>
+const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: ChosenOption): boolean =>
   option?.repairId !== undefined && option.repairId !== repairId;
 
 /** What is done, by the way that was chosen: never the proposed repair and the chosen one together. */
-export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: Way): string {
+export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: ChosenOption): string {
   if (option === undefined || option.label === line.label) return line.label;
   return isOtherRepair(line, option) ? option.label : `${line.label}: ${option.label}`;
 }
 
 /** The line's detail describes the repair that is proposed; another one is described by what it includes. */
-export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: Way): string =>
+export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: ChosenOption): string =>
   isOtherRepair(line, option) ? (option?.points ?? []).join(', ') : line.detail;
 
 type SizeReason = { calculationId: string; title: string; text: string };

@@ -4,18 +4,18 @@ import { sampleProposal } from './testing/sample-proposal.ts';
 
 const [liner, crown] = sampleProposal().lines;
 if (liner === undefined || crown === undefined) throw new Error('The sample has no lines');
-const wayOf = (repairId: string) => liner.options.find((option) => option.repairId === repairId);
+const optionOf = (repairId: string) => liner.options.find((option) => option.repairId === repairId);
 
 it('names the calculation that gave the size of a liner', () => {
   const reason = { calculationId: 'liner-match', title: 'Liner that fits, step by step', text: 'Why 10 in round?' };
 
   expect(sizeReason(liner, undefined)).toEqual(reason);
-  expect(sizeReason(liner, wayOf('SERVICE_FLUE_INSTALL_304'))).toEqual(reason);
+  expect(sizeReason(liner, optionOf('SERVICE_FLUE_INSTALL_304'))).toEqual(reason);
 });
 
 it('names none for work without a size', () => {
   expect(sizeReason(crown, undefined)).toBeUndefined();
-  expect(sizeReason(liner, wayOf('SERVICE_FLUE_RESURFACE'))).toBeUndefined();
+  expect(sizeReason(liner, optionOf('SERVICE_FLUE_RESURFACE'))).toBeUndefined();
 });
 
 it('names none for a size that the office entered', () => {

@@ -142,7 +142,7 @@ describe('the totals of a choice', () => {
 });
 
 describe('an amount that is shared out', () => {
-  it('is shared to the cent, in proportion, and nobody bears more than a cent too much', () => {
+  it('is divided to the cent in proportion, with no share more than a cent too high', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 9 }),
@@ -164,7 +164,7 @@ describe('an amount that is shared out', () => {
 });
 
 describe('a choice that cannot be approved', () => {
-  it('is told of beside the repair', () => {
+  it('is shown beside the repair', () => {
     const [line] = base.lines;
     const lineId = line?.lineId ?? '';
 

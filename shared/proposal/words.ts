@@ -67,13 +67,13 @@ export function financingOf(setups: readonly FinancingSetup[]): ProposalModel['f
   return setups
     .filter(({ isOn }) => isOn)
     .map(({ provider, label, url, text, example }) => {
-      const said = text.trim() === '' ? 'Payments over time' : text.trim().replace(/[.\s]+$/, '');
-      const isConditional = said.toLowerCase().includes(CONDITION);
+      const paymentsLabel = text.trim() === '' ? 'Payments over time' : text.trim().replace(/[.\s]+$/, '');
+      const isConditional = paymentsLabel.toLowerCase().includes(CONDITION);
       return {
         provider,
         label: label.trim() === '' ? labelOf(provider) : label.trim(),
         url,
-        text: isConditional ? `${said}.` : `${said}, ${CONDITION}.`,
+        text: isConditional ? `${paymentsLabel}.` : `${paymentsLabel}, ${CONDITION}.`,
         example,
       };
     });

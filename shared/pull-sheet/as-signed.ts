@@ -1,7 +1,7 @@
 import { omit } from '#shared/omit.ts';
 import { isCountedUnit } from '#shared/catalogue/units.ts';
 import { ALLOYS, wrapWidth, type LinerAlloy } from '#shared/sizing/liner-parts.ts';
-import { alloyWord } from './liner.ts';
+import { alloyLabel } from './liner.ts';
 import type { PullBlock, PullFact, PullItem, PullLine } from './model.ts';
 
 /** What was signed of one line: it decides every size, material and quantity the crew takes. */
@@ -75,19 +75,19 @@ const NAMED: readonly (readonly [RegExp, LinerAlloy])[] = [
 ];
 
 /** 'stainless 316 / 316Ti' of an id or of words; what is no known alloy is repeated as it was signed. */
-export const materialWord = (material: string): string => {
+export const materialLabel = (material: string): string => {
   const known = isAlloy(material) ? material : NAMED.find(([name]) => name.test(material))?.[1];
-  return known === undefined ? material : alloyWord(known);
+  return known === undefined ? material : alloyLabel(known);
 };
 
 /** The material that was signed: by its id, else as the words of the line name it. */
 const materialOf = ({ material, label }: SignedFacts): string | undefined => {
-  if (material !== undefined && material !== '') return materialWord(material);
+  if (material !== undefined && material !== '') return materialLabel(material);
   const named = NAMED.find(([name]) => name.test(label))?.[1];
-  return named && alloyWord(named);
+  return named && alloyLabel(named);
 };
 
-const isWithoutAlloy = (part: string): boolean => !ALLOY_IDS.some((id) => alloyWord(id) === part);
+const isWithoutAlloy = (part: string): boolean => !ALLOY_IDS.some((id) => alloyLabel(id) === part);
 
 /** '11 in round' of '11 in round, stainless 304'. */
 const sizePart = (text: string): string => text.split(', ').filter(isWithoutAlloy).join(', ');

@@ -1,6 +1,6 @@
 import { csvText } from '#shared/csv/cell.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
-import { packedWord } from '#shared/catalogue/units.ts';
+import { packedLabel } from '#shared/catalogue/units.ts';
 import { includedText } from '#shared/inspection/work-place.ts';
 import type { PullItem, PullSheetModel } from './model.ts';
 import {
@@ -42,7 +42,7 @@ const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[]
     item.label,
     item.size,
     amountText(item, ticks),
-    packedWord(item.unit, item.quantity),
+    packedLabel(item.unit, item.quantity),
     basis,
     sourceWords(item.source),
   ];

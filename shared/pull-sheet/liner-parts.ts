@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { bottomFinish } from '#shared/sizing/liner-parts.ts';
 import { sidesText, type PullFacts } from './facts.ts';
-import { alloyWord, linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
+import { alloyLabel, linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
 import { partsOf, type Draft, type Part } from './parts.ts';
 
 const NO_HEIGHT = 'Flue height not measured: measure, add 1 ft, up to the next stock foot';
@@ -11,7 +11,7 @@ const COMPONENTS = 'S40';
 const linerItems = partsOf('LINER');
 
 const materialOf = ({ size, alloy }: LinerFacts): string =>
-  [size === '' ? 'size to choose' : size, alloy === undefined ? '' : alloyWord(alloy)]
+  [size === '' ? 'size to choose' : size, alloy === undefined ? '' : alloyLabel(alloy)]
     .filter((part) => part !== '')
     .join(', ');
 

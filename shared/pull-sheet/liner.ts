@@ -118,14 +118,14 @@ export const orderBasis = (heightIn: number): string =>
   `${formatFeet(heightIn)} measured + 1 ft = ${formatFeet(heightIn + 12)}, up to the next stock foot`;
 
 /** 'stainless 316 / 316Ti', inside a sentence. */
-export const alloyWord = (alloy: LinerAlloy): string =>
+export const alloyLabel = (alloy: LinerAlloy): string =>
   ALLOYS[alloy].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum');
 
 /** The chosen alloy; while none is chosen, those that the fuel allows. */
 export const alloyText = ({ fuel, alloy }: LinerFacts): string => {
   const fuelText = LINER_FUELS[fuel].toLowerCase();
   if (alloy !== undefined) return `${ALLOYS[alloy]} for ${fuelText}`;
-  return `To choose for ${fuelText}: ${alloysFor(fuel).map(alloyWord).join(' or ')}`;
+  return `To choose for ${fuelText}: ${alloysFor(fuel).map(alloyLabel).join(' or ')}`;
 };
 
 const CUBIC_INCHES_PER_FOOT = 1728;

@@ -1,8 +1,8 @@
-import type { HeldTick, Ticks } from './ticks.ts';
+import type { StoredTick, Ticks } from './ticks.ts';
 
 /** Both sets, of each key the newest: in any order, and as often as wanted, the same. */
-export const mergeTicks = (held: Ticks, more: Ticks): Ticks => {
-  const merged: Record<string, HeldTick> = { ...held };
+export const mergeTicks = (stored: Ticks, more: Ticks): Ticks => {
+  const merged: Record<string, StoredTick> = { ...stored };
   for (const [key, tick] of Object.entries(more)) {
     const before = merged[key];
     if (before === undefined || tick.at > before.at) merged[key] = tick;

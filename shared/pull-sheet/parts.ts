@@ -6,7 +6,7 @@ import type { PullItem } from './model.ts';
 export type Draft = Omit<PullItem, 'itemId' | 'lineIds'> & { readonly kind: PullBlockKind; readonly key: string };
 export type Part = (facts: PullFacts) => readonly Draft[];
 
-type Said = {
+type PartText = {
   readonly size?: string;
   readonly unit?: string;
   readonly basis: string;
@@ -16,31 +16,31 @@ type Said = {
 
 const EDITORIAL = 'E';
 
-const drafted = (kind: PullBlockKind, key: string, label: string, said: Said): Draft => ({
+const drafted = (kind: PullBlockKind, key: string, label: string, text: PartText): Draft => ({
   kind,
   key,
   label,
-  size: said.size ?? '',
-  unit: said.unit ?? 'pc',
-  basis: said.basis,
-  source: said.source ?? EDITORIAL,
-  ...(said.insteadOf !== undefined && { insteadOf: said.insteadOf }),
+  size: text.size ?? '',
+  unit: text.unit ?? 'pc',
+  basis: text.basis,
+  source: text.source ?? EDITORIAL,
+  ...(text.insteadOf !== undefined && { insteadOf: text.insteadOf }),
 });
 
 /** Builds items of one block. */
 export const partsOf = (kind: PullBlockKind) => ({
   /** So many, or measured on site while the figure is not known. */
-  some: (key: string, label: string, quantity: number | undefined, said: Said): Draft => ({
-    ...drafted(kind, key, label, said),
+  some: (key: string, label: string, quantity: number | undefined, text: PartText): Draft => ({
+    ...drafted(kind, key, label, text),
     ...(quantity !== undefined && { quantity }),
   }),
-  one: (key: string, label: string, said: Partial<Said> = {}): Draft => ({
-    ...drafted(kind, key, label, { basis: 'One for this repair', ...said }),
+  one: (key: string, label: string, text: Partial<PartText> = {}): Draft => ({
+    ...drafted(kind, key, label, { basis: 'One for this repair', ...text }),
     quantity: 1,
   }),
   /** No rule gives its amount. */
-  onSite: (key: string, label: string, said: Partial<Said> = {}): Draft =>
-    drafted(kind, key, label, { basis: 'Measure on site', ...said }),
+  onSite: (key: string, label: string, text: Partial<PartText> = {}): Draft =>
+    drafted(kind, key, label, { basis: 'Measure on site', ...text }),
 });
 
 /** The same list for all answers. */

@@ -177,7 +177,7 @@ describe('every sheet', () => {
     expect(first.isApproved).toBe(false);
   });
 
-  it('has each item once, under an id that tells block and flue, with a word on its amount', () => {
+  it('lists each item once, under an id with block and flue, and labels its amount', () => {
     for (const type of INSPECTION_TYPES) {
       const items = sheetOf(type, RELINE).blocks.flatMap((block) => block.items);
 
@@ -186,7 +186,7 @@ describe('every sheet', () => {
     }
   });
 
-  it('has lines to fill in by hand for what nobody was asked', () => {
+  it('has blank lines for unanswered questions', () => {
     const { job } = pullSheetSource({ definitions: ALL_CHECKLISTS, inspection: detail('MASONRY_WOOD', RELINE) });
 
     expect(job.find(({ factId }) => factId === 'gate-code')?.text).toBe('');

@@ -6,7 +6,7 @@ import type { ProposalLine } from '#shared/proposal/model.ts';
 import type { PullBlock, PullLine, PullSheetSource } from './model.ts';
 import { approvedLines, selectPullSheet } from './select.ts';
 import { mergeTicks } from './merge-ticks.ts';
-import { asHeld, Tick, type Ticks } from './ticks.ts';
+import { asStored, Tick, type Ticks } from './ticks.ts';
 
 const block = (kind: PullBlock['kind'], blockId: string, lineId: string, quantity: number): PullBlock => ({
   blockId,
@@ -108,7 +108,7 @@ describe('selectPullSheet', () => {
 
 describe('ticks', () => {
   const clock = fc.integer({ min: 0, max: 99 }).map((at) => `0000000${String(at).padStart(2, '0')}-0000-device`);
-  const held: fc.Arbitrary<Ticks> = fc.dictionary(
+  const stored: fc.Arbitrary<Ticks> = fc.dictionary(
     fc.constantFrom('item:a', 'item:b', 'job:crew'),
     fc.record({ value: fc.constantFrom('x', 'y'), at: clock, by: fc.constant('u') }),
   );
@@ -118,7 +118,7 @@ describe('ticks', () => {
 
   it('merge to the same in any order and as often as wanted', () => {
     fc.assert(
-      fc.property(held, held, held, (one, two, three) => {
+      fc.property(stored, stored, stored, (one, two, three) => {
         const [a, b, c] = [oneByTime(one), oneByTime(two), oneByTime(three)];
         expect(mergeTicks(mergeTicks(a, b), c)).toEqual(mergeTicks(a, mergeTicks(c, b)));
         expect(mergeTicks(a, a)).toEqual(a);
@@ -157,7 +157,7 @@ describe('the table', () => {
     const at = '000000001-0000-device';
     const csv = pullSheetCsv(
       sheet,
-      asHeld([{ key: 'item:TOP:a', value: { state: 'SHORT', note: 'two left' }, at }], 'u'),
+      asStored([{ key: 'item:TOP:a', value: { state: 'SHORT', note: 'two left' }, at }], 'u'),
     );
     const rows = csv.trimEnd().split('\r\n');
 

@@ -5,7 +5,7 @@ import { chargesOf } from '#shared/proposal/charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { includedIn, includesAmong, workKey } from '#shared/inspection/work-place.ts';
-import { asSigned, materialWord, type SignedFacts } from './as-signed.ts';
+import { asSigned, materialLabel, type SignedFacts } from './as-signed.ts';
 import { BLOCK_TITLES, PULL_BLOCKS } from './block-names.ts';
 import type { PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 
@@ -50,7 +50,7 @@ const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: A
   const item: PullItem = {
     itemId: `OTHER:${lineId}`,
     label,
-    size: [size, material === '' ? '' : materialWord(material)].filter((part) => part !== '').join(', '),
+    size: [size, material === '' ? '' : materialLabel(material)].filter((part) => part !== '').join(', '),
     quantity,
     unit: unitWord(unit, quantity) || 'pc',
     basis: 'As approved; check what you’ll need',

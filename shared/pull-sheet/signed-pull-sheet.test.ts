@@ -39,13 +39,13 @@ const OPTION_OF: ReportEdits[string] = [
   { tier: 'GOOD', label: 'Six inch', size: '6 in round', material: 'STAINLESS_304' },
   { tier: 'BETTER', label: 'Seven inch', size: '7 in round', material: '316' },
   { tier: 'BEST', label: 'Oval', size: '5 × 8 in oval', material: 'STAINLESS_AL29' },
-].map((way, index) => ({
-  ...way,
+].map((option, index) => ({
+  ...option,
   ...{ detail: '', points: [], totalCents: 1, isProposed: index === 1, quantity: 19 + index, unit: 'FOOT_AND_KIT' },
   ...{ repairId: 'SERVICE_FLUE_INSTALL', rate: { unitCents: 11_000 + index, baseCents: 45_000 } },
 }));
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   STAINLESS_304: 'stainless 304',
   '316': 'stainless 316 / 316Ti',
   STAINLESS_AL29: 'AL29-4C',
@@ -108,8 +108,8 @@ describe('the pull sheet of what was signed', () => {
           const facts = sheet.blocks.find(({ kind }) => kind === 'LINER')?.facts ?? [];
           const text = [...items.map(([, item]) => item.size), ...facts.map((fact) => fact.text)].join('; ');
 
-          expect(liner, defect.name).toMatchObject({ quantity, size: `${size}, ${WORDS[material] ?? ''}` });
-          expect(new Set(text.match(EVERY_ALLOY)), `${defect.name}: ${text}`).toEqual(new Set([WORDS[material]]));
+          expect(liner, defect.name).toMatchObject({ quantity, size: `${size}, ${LABELS[material] ?? ''}` });
+          expect(new Set(text.match(EVERY_ALLOY)), `${defect.name}: ${text}`).toEqual(new Set([LABELS[material]]));
           expect(new Set(text.match(EVERY_SIZE)), `${defect.name}: ${text}`).toEqual(new Set([size]));
           expect(facts.find(({ factId }) => factId === 'order')?.text).toBe(`${quantity} ft`);
         }
@@ -120,10 +120,10 @@ describe('the pull sheet of what was signed', () => {
   it('takes an alloy that only the words of the signed option name', () => {
     const defect = DEFECTS.find(({ name }) => name === 'MASONRY_WOOD LINER_TILE_CRACKED');
     if (defect === undefined) throw new Error('There is no such finding');
-    const way = { detail: '', points: [], totalCents: 100, isProposed: false };
+    const option = { detail: '', points: [], totalCents: 100, isProposed: false };
     const options = [
-      { ...way, tier: 'GOOD', label: '304 stainless liner' },
-      { ...way, tier: 'BETTER', label: '316 stainless liner', isProposed: true },
+      { ...option, tier: 'GOOD', label: '304 stainless liner' },
+      { ...option, tier: 'BETTER', label: '316 stainless liner', isProposed: true },
     ];
     const proposal = proposalWith(defect, { 'proposal/options/SERVICE_FLUE_INSTALL': options });
     const [, better] = choicesOf(proposal).filter(({ line }) => line.lineId === 'SERVICE_FLUE_INSTALL');

@@ -38,10 +38,14 @@ export const Tick = z
   });
 export type Tick = z.infer<typeof Tick>;
 
-export const HeldTick = z.object({ value: z.union([ItemTick, z.string(), z.null()]), at: z.string(), by: z.string() });
-export type HeldTick = z.infer<typeof HeldTick>;
+export const StoredTick = z.object({
+  value: z.union([ItemTick, z.string(), z.null()]),
+  at: z.string(),
+  by: z.string(),
+});
+export type StoredTick = z.infer<typeof StoredTick>;
 
-export const Ticks = z.record(z.string(), HeldTick);
+export const Ticks = z.record(z.string(), StoredTick);
 export type Ticks = z.infer<typeof Ticks>;
 
 export const itemKey = (itemId: string): string => `item:${itemId}`;
@@ -49,8 +53,8 @@ export const amountKey = (itemId: string): string => `amount:${itemId}`;
 export const jobKey = (factId: string): string => `job:${factId}`;
 export const statusKey = (field: StatusField): string => `status:${field}`;
 
-export const asHeld = (ticks: readonly Tick[], by: string): Ticks =>
-  ticks.reduce<Ticks>((held, { key, value, at }) => mergeTicks(held, { [key]: { value, at, by } }), {});
+export const asStored = (ticks: readonly Tick[], by: string): Ticks =>
+  ticks.reduce<Ticks>((stored, { key, value, at }) => mergeTicks(stored, { [key]: { value, at, by } }), {});
 
 export const itemTickOf = (ticks: Ticks, itemId: string): ItemTick => {
   const value = ticks[itemKey(itemId)]?.value;

@@ -58,7 +58,7 @@ describe('the words people change', () => {
 });
 
 describe('the order of findings', () => {
-  it('is the one asked for, numbered anew, the others behind', () => {
+  it('is the requested one, numbered first, with the others behind', () => {
     const report = built({ 'order/findings': [idOf(third), idOf(first)] });
 
     expect(allFindings(report).map(idOf)).toEqual([idOf(third), idOf(first), idOf(second)]);
@@ -101,7 +101,7 @@ describe('repairs', () => {
     expect(typed).toMatchObject({ priceCents: 99_900, priceBasis: '23 ft, price for the whole line', quantity: 23 });
   });
 
-  it('have no price where the company shows none, whatever was typed', () => {
+  it('have no price where the company shows none, even if one was typed', () => {
     const edits = {
       [repairKey(chosen?.repairId, 'priceCents')]: 99_900,
       [repairKey(chosen?.repairId, 'quantity')]: 30,

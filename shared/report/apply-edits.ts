@@ -17,8 +17,8 @@ const TEXTS = ['title', 'say', 'why', 'recommendation'] as const;
 
 function editedTexts(finding: ReportFinding, edits: EditReader): Partial<ReportFinding> {
   const given = TEXTS.flatMap((name) => {
-    const words = edits.words(`finding/${finding.findingId}/${name}`);
-    return words === undefined ? [] : [[name, words] as const];
+    const edited = edits.text(`finding/${finding.findingId}/${name}`);
+    return edited === undefined ? [] : [[name, edited] as const];
   });
   return given.length === 0 ? {} : { ...Object.fromEntries(given), isEdited: true };
 }
@@ -99,12 +99,12 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
   const isTaken = why !== '' && firstAfter !== undefined && verdict.explanation.startsWith(why);
   const explanation = isTaken ? firstAfter.why + verdict.explanation.slice(why.length) : verdict.explanation;
   const titles = new Map(allFindings(before).map(({ findingId, title }) => [title, findingId]));
-  const words = new Map(allFindings(after).map(({ findingId, title }) => [findingId, title]));
+  const edited = new Map(allFindings(after).map(({ findingId, title }) => [findingId, title]));
   return {
     ...verdict,
-    headline: edits.words('summary/headline') ?? verdict.headline,
-    explanation: edits.words('summary/explanation') ?? explanation,
-    reasons: verdict.reasons.map((reason) => words.get(titles.get(reason) ?? '') ?? reason),
+    headline: edits.text('summary/headline') ?? verdict.headline,
+    explanation: edits.text('summary/explanation') ?? explanation,
+    reasons: verdict.reasons.map((reason) => edited.get(titles.get(reason) ?? '') ?? reason),
   };
 }
 
@@ -120,7 +120,7 @@ export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel
   const reworded = mapComponents(report, (component) => ({
     ...component,
     findings: component.findings.map((finding) => editedFinding(finding, editing)),
-    notes: reader.words(`component/${component.componentId}/notes`) ?? component.notes,
+    notes: reader.text(`component/${component.componentId}/notes`) ?? component.notes,
   }));
   const numbers = numbersOf(reworded, reader.list('order/findings'));
   const numbered =

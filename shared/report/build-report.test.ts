@@ -33,7 +33,7 @@ describe('buildReport', () => {
     expect(z.toJSONSchema(ReportModel)).toHaveProperty('properties.verdict');
   });
 
-  it('gives equal bytes whatever the order of answers and photos', () => {
+  it('gives equal bytes for any order of answers and photos', () => {
     const first = detail();
     const shuffled = {
       ...first,
@@ -87,7 +87,7 @@ describe('buildReport', () => {
     ]);
   });
 
-  it('tells a homeowner not to light a fire when use must stop', () => {
+  it('warns a homeowner not to light a fire when use must stop', () => {
     const answers = { flue_liner_issues: ['LINER_TILE_MISSING'] };
     const { verdict } = buildReport(source({ inspection: detail({}, answers) }));
 

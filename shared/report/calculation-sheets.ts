@@ -50,8 +50,8 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
   const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
-  const judgement = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
-  return [`${needed}.`, judgement, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
+  const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
+  return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }
 
 type LinerChoice = {

@@ -7,7 +7,8 @@ import { allFindings, money } from './present.ts';
 type Place = Pick<ReportChange, 'findingId' | 'componentId'>;
 
 const placeOf = ({ findingId, componentId }: ReportFinding): Place => ({ findingId, componentId });
-const told = ({ title, say, why }: ReportFinding): string => [title, say, why].filter((part) => part !== '').join('\n');
+const textOf = ({ title, say, why }: ReportFinding): string =>
+  [title, say, why].filter((part) => part !== '').join('\n');
 
 /** Findings that came, those that went, and what is said otherwise of those that stayed. */
 export function findingChanges(before: ReportModel, after: ReportModel): ReportChange[] {
@@ -46,7 +47,12 @@ function changed(was: ReportFinding, is: ReportFinding, showPrices: boolean): Re
       before: was.severityLabel,
       after: is.severityLabel,
     }),
-    ...compared({ kind: 'finding-reworded', text: `'${is.title}' was reworded.`, before: told(was), after: told(is) }),
+    ...compared({
+      kind: 'finding-reworded',
+      text: `'${is.title}' was reworded.`,
+      before: textOf(was),
+      after: textOf(is),
+    }),
     ...compared({
       kind: 'finding-reworded',
       text: `What we recommend for '${is.title}' was changed or reworded.`,

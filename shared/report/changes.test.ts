@@ -36,7 +36,7 @@ describe('changesBetween', () => {
     expect(changesBetween(before, later)).toEqual([]);
   });
 
-  it('tells new words of a finding with what stood before', () => {
+  it('lists a finding’s new text with its earlier text', () => {
     const key = `finding/${finding?.findingId ?? ''}/title`;
 
     expect(changesBetween(before, report({ edits: { [key]: 'A cracked flue' } }))).toContainEqual({
@@ -49,7 +49,7 @@ describe('changesBetween', () => {
     });
   });
 
-  it('tells a price that changed, and only where both reports show prices', () => {
+  it('lists a changed price, only where both reports show prices', () => {
     const after = report({ edits: { [priceKey]: 123_400 } });
 
     expect(changesBetween(before, after)).toContainEqual(expect.objectContaining({ kind: 'price', after: '$1,234' }));
@@ -61,7 +61,7 @@ describe('changesBetween', () => {
       expect(JSON.stringify(changesBetween(one, other))).not.toContain('$');
   });
 
-  it('tells findings that came or went, the verdict, and what they are judged', () => {
+  it('lists added and removed findings, the verdict, and their assessment', () => {
     const after = report({ answers: { flue_liner_issues: ['LINER_TILE_MISSING'] } });
     const changes = changesBetween(before, after);
 
@@ -69,13 +69,13 @@ describe('changesBetween', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['finding-added', 'finding-removed']));
   });
 
-  it('tells what was measured otherwise', () => {
+  it('lists changed measurements', () => {
     const changes = changesBetween(before, report({ answers: { firebox_opening_width: 40 } }));
 
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'measurement', componentId: 'firebox' }));
   });
 
-  it('tells parts that are out of reach, and those that are so no longer', () => {
+  it('lists parts out of reach, and those no longer so', () => {
     const answers = { crown_state: 'NOT_ACCESSIBLE', crown_limitation: 'SNOW_OR_ICE', crown_issues: null };
     const after = report({ answers });
 
@@ -83,7 +83,7 @@ describe('changesBetween', () => {
     expect(changesBetween(after, before).map(({ kind }) => kind)).toContain('limitation-removed');
   });
 
-  it('tells photos that came and went', () => {
+  it('lists added and removed photos', () => {
     const fewer = report({ photos: 4 });
 
     expect(kinds(fewer)).toContain('photos-removed');

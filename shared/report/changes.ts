@@ -43,10 +43,10 @@ const limitationKey = ({ componentId = '', label, reason }: ReportLimitation) =>
 function limitationChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   const [was, is] = [new Set(before.limitations.map(limitationKey)), new Set(after.limitations.map(limitationKey))];
   const change =
-    (kind: ReportChange['kind'], words: string) =>
+    (kind: ReportChange['kind'], text: string) =>
     (limitation: ReportLimitation): ReportChange => ({
       kind,
-      text: `${words}: ${limitation.label}.`,
+      text: `${text}: ${limitation.label}.`,
       [kind === 'limitation-added' ? 'after' : 'before']: limitation.reason,
       ...(limitation.componentId !== undefined && { componentId: limitation.componentId }),
     });

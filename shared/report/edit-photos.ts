@@ -17,9 +17,9 @@ export function editPhotos(report: ReportModel, edits: EditReader): ReportModel 
   return { ...report, sections: sections.filter(hasSomething), limitations };
 }
 
-type Ways = { isShown: (photoId: string) => boolean; numbered: (photo: ReportPhoto) => ReportPhoto };
+type PhotoRules = { isShown: (photoId: string) => boolean; numbered: (photo: ReportPhoto) => ReportPhoto };
 
-function withPhotos(component: ReportComponent, edits: EditReader, { isShown, numbered }: Ways): ReportComponent {
+function withPhotos(component: ReportComponent, edits: EditReader, { isShown, numbered }: PhotoRules): ReportComponent {
   const wanted = edits.list(`component/${component.componentId}/photos`) ?? [];
   const inOrder = (ids: readonly string[]) => ordered(ids, (id) => id, wanted).filter(isShown);
   return {

@@ -1,6 +1,6 @@
 import { editRuleOf, type ReportEdits } from './edits.ts';
 
-const wordsAt = (edits: ReportEdits, key: string): string | undefined => {
+const textAt = (edits: ReportEdits, key: string): string | undefined => {
   const value = valueAt(edits, key);
   return typeof value === 'string' ? value : undefined;
 };
@@ -29,7 +29,7 @@ const flagAt = (edits: ReportEdits, key: string): boolean | undefined => {
 };
 
 export const readEdits = (edits: ReportEdits) => ({
-  words: (key: string) => wordsAt(edits, key),
+  text: (key: string) => textAt(edits, key),
   list: (key: string) => listAt(edits, key),
   number: (key: string) => numberAt(edits, key),
   flag: (key: string) => flagAt(edits, key),

@@ -47,7 +47,7 @@ describe('mergeReportEdits', () => {
     expect(state.superseded.map(({ value }) => value)).toEqual(['old']);
   });
 
-  it('takes a change back, and an older edit does not bring it again', () => {
+  it('undoes a change, and an older edit does not restore it', () => {
     const state = mergeReportEdits(mergeReportEdits(NO_EDITS, [edit('words', 1), edit(null, 5)]), [
       edit('late', 3, 'b'),
     ]);
@@ -79,6 +79,6 @@ describe('mergeReportEdits', () => {
   });
 });
 
-it('writes equal values as equal texts, whatever the order of their keys', () => {
+it('writes equal values as equal texts, for any order of their keys', () => {
   expect(canonicalJson({ b: 1, a: [{ d: 2, c: null }] })).toBe('{"a":[{"c":null,"d":2}],"b":1}');
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
-import { checkedWords, coverageWords, partCounts } from './part-counts.ts';
+import { checkedText, coverageText, partCounts } from './part-counts.ts';
 import { reportOf } from './testing/report-of.ts';
 
 const COUNTS = { satisfactory: 30, defect: 4, notAccessible: 1, open: 1 };
 
 describe('the numbers of parts', () => {
   it('are the same in the tally and in the facts about the inspection', () => {
-    expect(checkedWords(COUNTS)).toBe('34 parts checked');
-    expect(coverageWords(COUNTS)).toBe('34 of 36 parts checked. 1 could not be seen, 1 not answered yet.');
+    expect(checkedText(COUNTS)).toBe('34 parts checked');
+    expect(coverageText(COUNTS)).toBe('34 of 36 parts checked. 1 could not be seen, 1 not answered yet.');
   });
 
   it('never count a part that could not be seen as checked', () => {

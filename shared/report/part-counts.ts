@@ -19,22 +19,22 @@ export function partCounts({ satisfactory, defect, notAccessible, open }: Counte
 }
 
 /** '34 parts checked'. */
-export function checkedWords(counts: Counted): string {
+export function checkedText(counts: Counted): string {
   return message('{checked, plural, one {# part} other {# parts}} checked', { checked: partCounts(counts).checked });
 }
 
 /** '34 of 36 parts checked. 1 could not be seen, 1 not answered yet.' */
-export function coverageWords(counts: Counted): string {
+export function coverageText(counts: Counted): string {
   const { present, checked, unseen, open } = partCounts(counts);
   if (present === 0) return '';
   const rest = [
     unseen > 0 ? message('{unseen, number} could not be seen', { unseen }) : '',
     open > 0 ? message('{open, number} not answered yet', { open }) : '',
   ];
-  const said = rest.filter((part) => part !== '').join(', ');
+  const joinedCounts = rest.filter((part) => part !== '').join(', ');
   const first = message('{checked, number} of {present, plural, one {# part} other {# parts}} checked.', {
     checked,
     present,
   });
-  return said === '' ? first : `${first} ${said}.`;
+  return joinedCounts === '' ? first : `${first} ${joinedCounts}.`;
 }

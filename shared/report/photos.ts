@@ -10,8 +10,9 @@ export type PlacedPhotos = {
 
 /** Numbers the photos in the order of the walk, then by the time they were taken. */
 export function placePhotos(definition: InspectionTypeDefinition, photos: readonly Photo[]): PlacedPhotos {
-  const walk = definition.sections.flatMap(({ components }) => components.map(({ id }) => id));
-  const place = ({ componentId }: Photo) => (walk.includes(componentId) ? walk.indexOf(componentId) : walk.length);
+  const checklist = definition.sections.flatMap(({ components }) => components.map(({ id }) => id));
+  const place = ({ componentId }: Photo) =>
+    checklist.includes(componentId) ? checklist.indexOf(componentId) : checklist.length;
   const ordered = [...photos].sort(
     (a, b) =>
       place(a) - place(b) ||

@@ -4,7 +4,7 @@ import { figure } from './calculation-sheets.ts';
 import { dateText, dateTimeText } from './dates.ts';
 import { drawingOf } from './drawing.ts';
 import { photoManifest } from './manifest.ts';
-import { allFindings, money, quickAnswers, receiptWords, sentences, tally, topHeading, whatWeSaw } from './present.ts';
+import { allFindings, money, quickAnswers, receiptText, sentences, tally, topHeading, whatWeSaw } from './present.ts';
 import { sampleSource } from './sample-report.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -119,7 +119,7 @@ describe('a report in words', () => {
   });
 
   it('counts what occurs and leaves out the rest', () => {
-    expect(tally(report).map(({ count, word }) => `${count} ${word}`)).toEqual([
+    expect(tally(report).map(({ count, label }) => `${count} ${label}`)).toEqual([
       '1 safety',
       '1 water',
       '1 maintenance',
@@ -170,7 +170,7 @@ describe('receiptWords', () => {
     [{ total: 3, verified: 2, refused: 0 }, '1 photo not yet uploaded from the device.'],
     [{ total: 3, verified: 1, refused: 1 }, '1 photo could not be used. 1 photo not yet uploaded from the device.'],
     [{ total: 3, verified: 2, refused: 1 }, '1 photo could not be used'],
-  ])('says of %j what is true', (counts, words) => {
-    expect(receiptWords({ ...counts, manifestHash: '' })).toBe(words);
+  ])('says of %j what is true', (counts, labels) => {
+    expect(receiptText({ ...counts, manifestHash: '' })).toBe(labels);
   });
 });

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { includedText } from '#shared/inspection/work-place.ts';
-import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
+import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
 import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
 import type {
   CalculationStep,
@@ -17,7 +17,7 @@ import type {
 import type { ReportRepair } from './repair-model.ts';
 
 /** The words of the report page and the PDF, so that both say the same. */
-export const SEVERITY_WORDS = {
+export const SEVERITY_LABELS = {
   SAFETY: 'Safety',
   WATER_INTRUSION: 'Water',
   MAINTENANCE: 'Maintenance',
@@ -88,9 +88,9 @@ export function featuredPhotoIds(report: ReportModel): Set<string> {
 }
 
 /** The colour and word of a component's row: its worst finding, or its state. */
-export function componentTone(component: ReportComponent): { tone: Tone; word: string } {
+export function componentTone(component: ReportComponent): { tone: Tone; label: string } {
   const worst = [...component.findings].sort((a, b) => a.number - b.number)[0];
-  if (worst !== undefined) return { tone: SEVERITY_TONES[worst.severity], word: SEVERITY_WORDS[worst.severity] };
+  if (worst !== undefined) return { tone: SEVERITY_TONES[worst.severity], label: SEVERITY_LABELS[worst.severity] };
   const tones = {
     SATISFACTORY: 'good',
     DEFECT: 'maintenance',
@@ -98,7 +98,7 @@ export function componentTone(component: ReportComponent): { tone: Tone; word: s
     NA: 'none',
     OPEN: 'none',
   } as const;
-  return { tone: tones[component.state], word: component.stateLabel };
+  return { tone: tones[component.state], label: component.stateLabel };
 }
 
 /** 'What we saw' in one line: measurements, then the reason it was not seen, then the technician's note. */
@@ -118,7 +118,7 @@ export function sentences(parts: readonly string[]): string {
 const PRICE_FOLLOWS = 'Quantity and price to be confirmed';
 
 /** '$165 (3 bricks × $55)'; what is open has no price that could be read as that of the whole repair. */
-function priceWords({ priceCents, priceBasis, rate, quantitySource, includedWith }: ReportRepair): string {
+function priceText({ priceCents, priceBasis, rate, quantitySource, includedWith }: ReportRepair): string {
   if (includedWith !== undefined) return includedText(includedWith);
   if (quantitySource === 'open') return rate === undefined ? '' : PRICE_FOLLOWS;
   const basis = priceBasis === undefined ? '' : ` (${priceBasis})`;
@@ -136,7 +136,7 @@ function introOf({ choiceGroup }: ReportRepair, repairs: readonly ReportRepair[]
 export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string[] {
   const several = repairs.filter(({ chosen }) => chosen).length > 1;
   return repairs.flatMap((repair) => {
-    const price = priceWords(repair);
+    const price = priceText(repair);
     if (!repair.chosen) {
       return [[`${introOf(repair, repairs)}: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
     }
@@ -147,19 +147,19 @@ export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string
   });
 }
 
-export type TallyEntry = { tone: Tone; count: number; word: string };
+export type TallyEntry = { tone: Tone; count: number; label: string };
 
 /** The bar of results, worst first; what does not occur is left out. */
 export function tally({ counts }: ReportModel): TallyEntry[] {
   const entries: TallyEntry[] = [
-    { tone: 'safety', count: counts.safety, word: 'safety' },
-    { tone: 'water', count: counts.waterIntrusion, word: 'water' },
-    { tone: 'maintenance', count: counts.maintenance, word: 'maintenance' },
-    { tone: 'good', count: counts.satisfactory, word: 'satisfactory' },
-    { tone: 'unseen', count: counts.notAccessible, word: 'could not be seen' },
-    { tone: 'none', count: counts.notPresent ?? 0, word: 'not present' },
-    { tone: 'none', count: counts.notApplicable - (counts.notPresent ?? 0), word: 'not applicable' },
-    { tone: 'none', count: counts.open, word: 'not answered yet' },
+    { tone: 'safety', count: counts.safety, label: 'safety' },
+    { tone: 'water', count: counts.waterIntrusion, label: 'water' },
+    { tone: 'maintenance', count: counts.maintenance, label: 'maintenance' },
+    { tone: 'good', count: counts.satisfactory, label: 'satisfactory' },
+    { tone: 'unseen', count: counts.notAccessible, label: 'could not be seen' },
+    { tone: 'none', count: counts.notPresent ?? 0, label: 'not present' },
+    { tone: 'none', count: counts.notApplicable - (counts.notPresent ?? 0), label: 'not applicable' },
+    { tone: 'none', count: counts.open, label: 'not answered yet' },
   ];
   return entries.filter((entry) => entry.count > 0);
 }
@@ -182,14 +182,14 @@ function useAnswer(verdict: ReportVerdict, { open }: ReportCounts): QuickAnswer 
 
 function repairAnswer({ safety, waterIntrusion, maintenance, defect, open }: ReportCounts): QuickAnswer {
   const question = 'Anything to repair?';
-  const words: [number, string][] = [
+  const labels: [number, string][] = [
     [safety, 'safety'],
     [waterIntrusion, 'water'],
     [maintenance, 'maintenance'],
   ];
-  const detail = words
+  const detail = labels
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .map(([count, label]) => `${count} ${label}`)
     .join(', ');
   const none = open > 0 ? 'Nothing found so far' : 'Nothing found';
   const answer = defect === 0 ? none : message('{count, plural, one {# part} other {# parts}}', { count: defect });
@@ -227,8 +227,8 @@ export function ruleLine(rule: {
 }
 
 /** How sure a rule is; empty where that is not said. */
-export function confidenceWords(confidence: Confidence | undefined): string {
-  return confidence === undefined ? '' : CONFIDENCE_WORDS[confidence];
+export function confidenceText(confidence: Confidence | undefined): string {
+  return confidence === undefined ? '' : CONFIDENCE_LABELS[confidence];
 }
 
 /** What a step of the report says on its right: a formula with its result, or a comparison as a sentence. */
@@ -236,15 +236,15 @@ export function stepLine(step: CalculationStep): string {
   return stepText(step, `${step.result} ${step.unit}`.trim());
 }
 
-export function receiptWords({ total, verified, refused }: ReportReceipt): string {
+export function receiptText({ total, verified, refused }: ReportReceipt): string {
   if (total === 0) return 'No photos were taken.';
   if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
   const waiting = total - verified - refused;
-  const way =
+  const choice =
     waiting > 0
       ? message('{waiting, plural, one {# photo} other {# photos}} not yet uploaded from the device.', { waiting })
       : '';
   const unused =
     refused > 0 ? message('{refused, plural, one {# photo} other {# photos}} could not be used', { refused }) : '';
-  return sentences([unused, way]);
+  return sentences([unused, choice]);
 }

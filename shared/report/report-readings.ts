@@ -1,6 +1,6 @@
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
-import { judgedReadings } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings } from '#shared/inspection/reading-limits.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { ReportReading } from './model.ts';
@@ -13,7 +13,7 @@ export function reportReadings(
 ): ReportReading[] {
   const index = fieldIndex(definition);
   const asked = new Set(components.flatMap(({ visibleFields }) => visibleFields));
-  return judgedReadings(answers, definition.guided?.kit.guide.localCode).flatMap(
+  return checkedReadings(answers, definition.guided?.kit.guide.localCode).flatMap(
     ({ fieldId, label, value, verdict, steps }): ReportReading[] => {
       const place = asked.has(fieldId) ? index.get(fieldId) : undefined;
       if (place === undefined) return [];

@@ -59,7 +59,7 @@ describe.each(EVERY_PLAN)('the report of %s without its prices', (_name, plan) =
   });
 });
 
-it('would tell if there had been no price in the first place', () => {
+it('would fail if there had been no price in the first place', () => {
   const priced = EVERY_PLAN.map(([, plan]) => JSON.stringify(buildReport(sourceOf(plan, withDefects(plan)))));
 
   const types = EVERY_PLAN.filter((_plan, index) => priced[index]?.includes('priceCents')).map(([, { type }]) => type);

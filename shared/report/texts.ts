@@ -16,10 +16,10 @@ export function levelText(level: string): string {
 }
 
 /** `repaired` agrees in number with what `act` names. */
-type TypeWords = { thing: string; act: string; repaired: 'it is' | 'they are' };
+type TypeText = { thing: string; act: string; repaired: 'it is' | 'they are' };
 
 /** How a homeowner would call what was inspected, and using it. */
-export const TYPE_WORDS = {
+export const TYPE_TEXTS = {
   MASONRY_WOOD: { thing: 'fireplace', act: 'light a fire', repaired: 'it is' },
   GAS_LOGS: { thing: 'gas log fireplace', act: 'use the gas logs', repaired: 'they are' },
   INSERT: { thing: 'insert', act: 'use the insert', repaired: 'it is' },
@@ -27,4 +27,4 @@ export const TYPE_WORDS = {
   FREESTANDING: { thing: 'stove', act: 'light the stove', repaired: 'it is' },
   UTILITY: { thing: 'chimney', act: 'run an appliance on this chimney', repaired: 'it is' },
   DRYER_VENT: { thing: 'dryer vent', act: 'run the dryer', repaired: 'it is' },
-} as const satisfies Record<InspectionType, TypeWords>;
+} as const satisfies Record<InspectionType, TypeText>;

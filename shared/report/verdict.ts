@@ -3,7 +3,7 @@ import type { InspectionResult, OverallConditionId } from '#shared/inspection/re
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportVerdict } from './model.ts';
 import { partCounts } from './part-counts.ts';
-import { TYPE_WORDS } from './texts.ts';
+import { TYPE_TEXTS } from './texts.ts';
 
 const TONES = {
   UNSUITIBLE_FOR_OPERATION: 'stop',
@@ -32,7 +32,7 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
 
 /** While parts are unanswered, only a reason against the use is certain; that it can be used is not. */
 function headline(type: InspectionType, { overall, tally: { safety, open } }: InspectionResult): string {
-  const { thing, act, repaired } = TYPE_WORDS[type];
+  const { thing, act, repaired } = TYPE_TEXTS[type];
   const { condition, stopUse } = overall;
   if (stopUse) return `Please don’t ${act} until ${repaired} repaired.`;
   const tone = TONES[condition];
@@ -57,13 +57,13 @@ function headline(type: InspectionType, { overall, tally: { safety, open } }: In
 
 function tallySentence({ tally }: InspectionResult): string {
   const { checked, unseen, open } = partCounts(tally);
-  const said = (counted: readonly [number, string][]) =>
-    listed(counted.filter(([count]) => count > 0).map(([, words]) => words));
-  const found = said([
+  const countText = (counted: readonly [number, string][]) =>
+    listed(counted.filter(([count]) => count > 0).map(([, labels]) => labels));
+  const found = countText([
     [tally.satisfactory, message('{count, number} in good order', { count: tally.satisfactory })],
     [tally.defect, message('{count, plural, one {# needs work} other {# need work}}', { count: tally.defect })],
   ]);
-  const rest = said([
+  const rest = countText([
     [unseen, message('{unseen, number} could not be seen', { unseen })],
     [open, message('{open, plural, one {# is not answered yet} other {# are not answered yet}}', { open })],
   ]);

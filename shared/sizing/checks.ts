@@ -51,11 +51,11 @@ const LONG_IN = 120;
 const shown = (value: number, unit: string, other: number): string =>
   unit === 'in' && Math.max(value, other) >= LONG_IN ? formatFeet(value) : show(value, unit);
 
-type Bound = { readonly value: number; readonly reference: RuleReference; readonly word: 'required' | 'allowed' };
+type Bound = { readonly value: number; readonly reference: RuleReference; readonly relation: 'required' | 'allowed' };
 
 const compared = (found: Found, bound: Bound, passes: boolean): Check => {
   const { label, value, unit, how = METERED.includes(unit) ? 'measured' : 'found' } = found;
-  const text = `${shown(value, unit, bound.value)} ${how}; ${shown(bound.value, unit, value)} ${bound.word}`;
+  const text = `${shown(value, unit, bound.value)} ${how}; ${shown(bound.value, unit, value)} ${bound.relation}`;
   return { step: { ...step(label, text, found, bound.reference), isComparison: true }, passes };
 };
 
@@ -63,13 +63,17 @@ const compared = (found: Found, bound: Bound, passes: boolean): Check => {
 export const atLeast = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check =>
   compared(
     found,
-    { value: least.value, reference: least.reference, word: 'required' },
+    { value: least.value, reference: least.reference, relation: 'required' },
     isAtLeast(found.value, least.value),
   );
 
 /** `found` must be `most` or less; both in the same unit. */
 export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, { value: most.value, reference: most.reference, word: 'allowed' }, isAtMost(found.value, most.value));
+  compared(
+    found,
+    { value: most.value, reference: most.reference, relation: 'allowed' },
+    isAtMost(found.value, most.value),
+  );
 
 /** The same comparison for sheet metal, whose thousandths a tape's sixteenths cannot show. */
 export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {

@@ -6,7 +6,7 @@ export const CONFIDENCES = ['A', 'B', 'C', 'D', 'R', 'E'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /** The same words on every screen, in the report and in its PDF. */
-export const CONFIDENCE_WORDS = {
+export const CONFIDENCE_LABELS = {
   A: 'read in code text',
   B: 'manufacturer or standards body',
   C: 'trade source',

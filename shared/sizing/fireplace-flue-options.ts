@@ -1,8 +1,8 @@
 import { sizeFireplaceFlue } from '#shared/sizing/fireplace-flue.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { WAY_REPAIRS } from '#shared/sizing/flue-option-names.ts';
-import { linerWay, wayOf, type FlueCase, type FlueWay } from '#shared/sizing/flue-option.ts';
+import { OPTION_REPAIRS } from '#shared/sizing/flue-option-names.ts';
+import { linerFlueOption, flueOptionOf, type FlueCase, type FlueOption } from '#shared/sizing/flue-option.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { linerNeed } from '#shared/sizing/liner-need.ts';
 import { firstPassing, flueShape, optionsOf, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';
@@ -45,14 +45,14 @@ const leftOpen = ({ guardIn, opening: { widthIn, heightIn } }: Guarded): string 
 const guardSize = (guardIn: number): string => `smoke guard ${guardIn} in`;
 
 /** The smallest guard with which the flue as it is serves the opening. */
-const smokeGuard = (fireplace: Fireplace): FlueWay | undefined => {
+const smokeGuard = (fireplace: Fireplace): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const calculation = sized(fireplace, guarded.opening);
     if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
     const needed = formatNumber(calculation.requiredAreaSqIn);
-    return wayOf({
+    return flueOptionOf({
       kind: 'SMOKE_GUARD',
-      repairId: WAY_REPAIRS.SMOKE_GUARD,
+      repairId: OPTION_REPAIRS.SMOKE_GUARD,
       size: guardSize(guarded.guardIn),
       reason: `${leftOpen(guarded)} It needs ${needed} sq in, and this flue gives ${formatNumber(calculation.actualAreaSqIn)}.`,
       products: [`PRODUCT_SMOKE_GUARD_${guarded.guardIn}`],
@@ -67,7 +67,7 @@ const passingIn = (one: LinerCase): LinerOption | undefined =>
   SHAPES.map((shape) => firstPassing(optionsOf(one, shape))).find((liner) => liner !== undefined);
 
 /** A new liner that is enough for the opening behind a guard. */
-const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueWay | undefined => {
+const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const serves = { kind: 'fireplace', opening: guarded.opening, ruleSet: fireplace.ruleSet } as const;
     const reduced = { ...one, need: linerNeed(serves, { fuel: one.input.fuel, heightIn: fireplace.heightIn }) };
@@ -75,28 +75,28 @@ const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueWay | und
     if (!liner) continue;
     const needed = formatNumber(reduced.need.least(flueShape(liner)).value);
     const reason = `${leftOpen(guarded)} It needs ${needed} sq in, and the ${liner.name} liner that fits gives ${formatNumber(liner.areaSqIn)}.`;
-    const way = linerWay('SMOKE_GUARD_AND_LINER', {
+    const option = linerFlueOption('SMOKE_GUARD_AND_LINER', {
       liner,
       one,
       size: `${guardSize(guarded.guardIn)}, ${liner.name}`,
       reason,
     });
-    return { ...way, products: [`PRODUCT_SMOKE_GUARD_${guarded.guardIn}`, ...way.products] };
+    return { ...option, products: [`PRODUCT_SMOKE_GUARD_${guarded.guardIn}`, ...option.products] };
   }
   return undefined;
 };
 
 /** Where the rule set goes by height: the fewest whole feet with which the flue as it is passes. */
-const tallerChimney = (fireplace: Fireplace): FlueWay | undefined => {
+const tallerChimney = (fireplace: Fireplace): FlueOption | undefined => {
   const { heightIn, opening } = fireplace;
   if (heightIn === undefined) return undefined;
   for (let addedFt = 1; addedFt <= MOST_ADDED_FT; addedFt += 1) {
     const calculation = sized(fireplace, opening, addedFt * 12);
     if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
     const height = formatFeet(heightIn + addedFt * 12);
-    return wayOf({
+    return flueOptionOf({
       kind: 'TALLER_CHIMNEY',
-      repairId: WAY_REPAIRS.TALLER_CHIMNEY,
+      repairId: OPTION_REPAIRS.TALLER_CHIMNEY,
       size: `${addedFt} ft taller`,
       addedFt,
       reason: `At ${height} the rule needs ${formatNumber(calculation.requiredAreaSqIn)} sq in, and this flue gives ${formatNumber(calculation.actualAreaSqIn)}.`,
@@ -106,11 +106,11 @@ const tallerChimney = (fireplace: Fireplace): FlueWay | undefined => {
 };
 
 /** An insert needs a liner of its collar size, at every size of the opening. */
-const woodInsert = (one: LinerCase): FlueWay | undefined => {
+const woodInsert = (one: LinerCase): FlueOption | undefined => {
   const liner = optionsOf(one, 'round').find(({ longIn, fits }) => longIn === INSERT_COLLAR_IN && fits);
   return (
     liner &&
-    linerWay('WOOD_INSERT', {
+    linerFlueOption('WOOD_INSERT', {
       liner,
       one,
       reason: `A ${liner.name} liner fits this flue and matches the ${INSERT_COLLAR_IN} in collar that most wood inserts have. Choose an insert with that collar that fits the firebox.`,
@@ -118,18 +118,18 @@ const woodInsert = (one: LinerCase): FlueWay | undefined => {
   );
 };
 
-const gasInsert = (): FlueWay =>
-  wayOf({
+const gasInsert = (): FlueOption =>
+  flueOptionOf({
     kind: 'GAS_INSERT',
-    repairId: WAY_REPAIRS.GAS_INSERT,
+    repairId: OPTION_REPAIRS.GAS_INSERT,
     isVerified: false,
     reason: 'A gas insert comes with its own vent liners. Confirm with the manufacturer that they fit this flue.',
   });
 
-const draftFan = (): FlueWay =>
-  wayOf({
+const draftFan = (): FlueOption =>
+  flueOptionOf({
     kind: 'DRAFT_FAN',
-    repairId: WAY_REPAIRS.DRAFT_FAN,
+    repairId: OPTION_REPAIRS.DRAFT_FAN,
     isVerified: false,
     products: ['PRODUCT_DRAFT_FAN'],
     reason:
@@ -137,11 +137,11 @@ const draftFan = (): FlueWay =>
   });
 
 /** A fan draws through the flue as it is, so it needs an area that is known and a flue that may stay. */
-const fanFor = ({ flue }: Fireplace, isSound: boolean): readonly FlueWay[] =>
+const fanFor = ({ flue }: Fireplace, isSound: boolean): readonly FlueOption[] =>
   isSound && flueFacts(flue) ? [draftFan()] : [];
 
 /** What changes the fireplace in place of the flue, or gives it another appliance. */
-export const fireplaceWays = ({ fireplace, isSound, liner: one }: FlueCase): readonly FlueWay[] => {
+export const fireplaceOptions = ({ fireplace, isSound, liner: one }: FlueCase): readonly FlueOption[] => {
   if (!fireplace) return [];
   const guard = isSound ? smokeGuard(fireplace) : undefined;
   const sure = [
@@ -149,5 +149,5 @@ export const fireplaceWays = ({ fireplace, isSound, liner: one }: FlueCase): rea
     isSound ? tallerChimney(fireplace) : undefined,
     woodInsert(one),
   ];
-  return [...sure.filter((way) => way !== undefined), gasInsert(), ...fanFor(fireplace, isSound)];
+  return [...sure.filter((option) => option !== undefined), gasInsert(), ...fanFor(fireplace, isSound)];
 };

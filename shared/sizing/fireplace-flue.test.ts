@@ -124,7 +124,7 @@ describe('limits', () => {
 });
 
 describe('what it says', () => {
-  it('judges nothing while the flue is not known, and still says what would do', () => {
+  it('gives no verdict while the flue is unknown, and still lists the options', () => {
     const calculation = size({ opening: single(36, 30) });
 
     expect(calculation.verdict).toBe('info');
@@ -175,7 +175,7 @@ describe('what it says', () => {
     expect(calculation.verdict).toBe('passes');
   });
 
-  it('suggests the smallest stocked size that has the area, whatever the opening', () => {
+  it('suggests the smallest stocked size that has the area, for any opening', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 12, max: 60, noNaN: true }),

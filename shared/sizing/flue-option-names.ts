@@ -1,5 +1,5 @@
 /** The service of the catalogue each way to put a flue right is sold as. `ROUND` has one per alloy. */
-export const WAY_REPAIRS = {
+export const OPTION_REPAIRS = {
   ROUND: 'SERVICE_FLUE_INSTALL',
   ROUND_304: 'SERVICE_FLUE_INSTALL_304',
   ROUND_ALUMINUM: 'SERVICE_FLUE_INSTALL_ALUMINUM',
@@ -15,7 +15,7 @@ export const WAY_REPAIRS = {
   DRAFT_FAN: 'SERVICE_DRAFT_FAN_INSTALL',
 } as const;
 
-export type FlueWayKind = Exclude<keyof typeof WAY_REPAIRS, 'ROUND_304' | 'ROUND_ALUMINUM'>;
+export type FlueOptionKind = Exclude<keyof typeof OPTION_REPAIRS, 'ROUND_304' | 'ROUND_ALUMINUM'>;
 
 /** Every repair that a flue's verdict may offer. */
-export const WAY_REPAIR_IDS: readonly string[] = Object.values(WAY_REPAIRS);
+export const OPTION_REPAIR_IDS: readonly string[] = Object.values(OPTION_REPAIRS);

@@ -1,14 +1,14 @@
 import type { Flue } from '#shared/sizing/flue-area.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import type { FireplaceRuleSet } from '#shared/sizing/fireplace-rule-sets.ts';
-import { WAY_REPAIRS, type FlueWayKind } from '#shared/sizing/flue-option-names.ts';
+import { OPTION_REPAIRS, type FlueOptionKind } from '#shared/sizing/flue-option-names.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { flueShape, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';
 import { linerProducts, type LinerAlloy } from '#shared/sizing/liner-parts.ts';
 
 /** One way to put a flue right: what is sold, in which size, and why it is offered. */
-export type FlueWay = {
-  readonly kind: FlueWayKind;
+export type FlueOption = {
+  readonly kind: FlueOptionKind;
   /** The service of the catalogue it is sold as; unique among the ways of one flue. */
   readonly repairId: string;
   /** What exactly is offered, e.g. '9 in round' or 'smoke guard 6 in'. */
@@ -63,18 +63,18 @@ export const linerReason = (liner: LinerOption, { need, clear }: LinerCase): str
   return `The ${liner.name} liner has ${formatNumber(liner.areaSqIn)} sq in where ${needed} are needed. ${wrapped} ${outside} across; the flue is ${across(clear)} clear.`;
 };
 
-type Made = Pick<FlueWay, 'kind' | 'repairId'> & Partial<FlueWay> & { readonly reason: string };
+type Made = Pick<FlueOption, 'kind' | 'repairId'> & Partial<FlueOption> & { readonly reason: string };
 
-export const wayOf = (made: Made): FlueWay => ({ isVerified: true, products: [], ...made });
+export const flueOptionOf = (made: Made): FlueOption => ({ isVerified: true, products: [], ...made });
 
 /** A way whose liner is of the standard alloy. */
-export const linerWay = (
-  kind: Exclude<FlueWayKind, 'ROUND'>,
+export const linerFlueOption = (
+  kind: Exclude<FlueOptionKind, 'ROUND'>,
   { liner, one, ...more }: { liner: LinerOption; one: LinerCase; reason: string; size?: string; isVerified?: boolean },
-): FlueWay =>
-  wayOf({
+): FlueOption =>
+  flueOptionOf({
     kind,
-    repairId: WAY_REPAIRS[kind],
+    repairId: OPTION_REPAIRS[kind],
     size: liner.name,
     material: STANDARD_ALLOY,
     products: productsOf(liner, one),

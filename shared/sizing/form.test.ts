@@ -36,7 +36,7 @@ describe('the form of a calculator', () => {
     ]);
   });
 
-  it('tells feet from inches, whole choices from figures and figures a code book may lack', () => {
+  it('distinguishes feet from inches, choices from figures, and figures missing in a code book', () => {
     expect(field('fireplace-flue', 'heightIn')).toMatchObject({ kind: 'number', unit: 'in' });
     expect(formOf(CALCULATORS['liner-length'].input)[0]).toMatchObject({ shownIn: 'ft', isRequired: true });
     expect(field('liner-match', 'wrapIn')).toMatchObject({

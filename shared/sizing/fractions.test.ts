@@ -32,7 +32,7 @@ describe('formatFeet', () => {
 });
 
 describe('formatNumber', () => {
-  it('groups thousands and keeps one decimal unless told otherwise', () => {
+  it('groups thousands and keeps one decimal by default', () => {
     expect([formatNumber(1260), formatNumber(78.5398), formatNumber(78.5398, 3)]).toEqual(['1,260', '78.5', '78.54']);
   });
 });

@@ -105,7 +105,7 @@ type Found = {
 };
 
 /** The flue against its least and largest area, where the rule may be used, and its height in any case. */
-export const judgeFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRange, byRule: boolean) => {
+export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRange, byRule: boolean) => {
   const found = flue && gasFlueStep(flue);
   const area = { value: found?.result ?? 0, unit: 'sq in' };
   const areas =

@@ -279,10 +279,10 @@ describe('for any flue', () => {
         const passing = options.filter(({ shape, passes }) => shape === 'round' && passes);
         const isSmallest = passing.every(({ areaSqIn }) => areaSqIn >= (best?.areaSqIn ?? 0));
         const isSound = !best || (best.hasArea && best.fits && best.reachesCollar && best.keepsCap);
-        const waysOut = alternatives.every(
+        const alternativesOffered = alternatives.every(
           ({ kind, isPossible, liner }) => !isPossible || (kind === 'SMALLER_OPENING' ? liner?.fits : liner?.passes),
         );
-        return isSmallest && isSound && waysOut && (verdict === 'passes') === passing.length > 0;
+        return isSmallest && isSound && alternativesOffered && (verdict === 'passes') === passing.length > 0;
       }),
     );
   });

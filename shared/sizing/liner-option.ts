@@ -77,7 +77,7 @@ export const flueShape = ({ shape, longIn, shortIn }: LinerSection): FlueShape =
 };
 
 /** A stocked liner against everything it must be. */
-const judge = (liner: StockedLiner, need: LinerNeed, clear: ClearSize, { wrapIn, extraIn }: Room): LinerOption => {
+const check = (liner: StockedLiner, need: LinerNeed, clear: ClearSize, { wrapIn, extraIn }: Room): LinerOption => {
   const outside = outsideOf(liner, wrapIn + extraIn);
   const { areaSqIn } = liner;
   const checks = {
@@ -107,7 +107,7 @@ export const optionsOf = (
   { input, need, clear, room }: LinerCase,
   shape: LinerSection['shape'],
 ): readonly LinerOption[] =>
-  stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => judge(liner, need, clear, room));
+  stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => check(liner, need, clear, room));
 
 export const firstPassing = (options: readonly LinerOption[]): LinerOption | undefined =>
   options.find(({ passes }) => passes);

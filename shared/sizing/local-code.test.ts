@@ -12,7 +12,7 @@ const calculation = (name: CalculatorName, input: object): Calculation | undefin
 };
 
 /** What an answer says in figures, without its words. */
-const told = ({ steps, result, verdict }: Calculation) =>
+const shownParts = ({ steps, result, verdict }: Calculation) =>
   JSON.stringify([steps.map((step) => step.result), result.value, verdict]);
 
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
@@ -25,7 +25,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
         for (const factor of [0.5, 1.1, 3]) {
           const jurisdiction = { name: TOWN, edition: '2024', limits: { [limit]: value * factor } };
           const local = calculation(name, { ...base, jurisdiction });
-          if (!local || !published || told(local) === told(published)) continue;
+          if (!local || !published || shownParts(local) === shownParts(published)) continue;
           const cites = local.steps.some(({ edition }) => edition.startsWith(TOWN));
           if (!cites) silent.push(`${limit} × ${factor} with ${JSON.stringify(change)}`);
         }

@@ -112,7 +112,7 @@ const run = (name: CalculatorName, input: object): Calculation => {
 };
 
 /** All that an answer says, but the echo of its input. */
-const said = ({ steps, result, verdict, warnings, figures, fits, ruleSet }: Calculation) => ({
+const shownParts = ({ steps, result, verdict, warnings, figures, fits, ruleSet }: Calculation) => ({
   steps,
   result,
   verdict,
@@ -134,7 +134,9 @@ describe('a manufacturer’s figure', () => {
       const published = CALCULATORS[name].limits[limit]?.value ?? 0;
       for (const factor of [0.1, 0.9, 1.1, 8]) {
         const jurisdiction = { name: 'Sample County', edition: '2024', limits: { [limit]: published * factor } };
-        expect(said(run(name, { ...input, jurisdiction })), `${limit} × ${factor}`).toEqual(said(run(name, input)));
+        expect(shownParts(run(name, { ...input, jurisdiction })), `${limit} × ${factor}`).toEqual(
+          shownParts(run(name, input)),
+        );
       }
     }
   });

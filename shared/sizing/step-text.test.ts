@@ -67,7 +67,7 @@ const shown = ({ result, unit }: CalculationStep): readonly string[] =>
   ]);
 
 /** Its result repeats the expression, or is a bare count or yes-or-no. */
-const saysNothing = (step: CalculationStep): boolean =>
+const isEmptyStep = (step: CalculationStep): boolean =>
   step.isComparison !== true && (shown(step).includes(plain(step.expression)) || step.unit === '');
 
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
@@ -80,7 +80,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
   });
 
   it('gives no step whose result only repeats its expression or is a bare number', () => {
-    expect(stepsOf(name).filter(saysNothing)).toEqual([]);
+    expect(stepsOf(name).filter(isEmptyStep)).toEqual([]);
   });
 });
 

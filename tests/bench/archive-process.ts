@@ -50,7 +50,7 @@ async function measure(): Promise<void> {
   const startedAt = performance.now();
   const files = photoFiles(photos, place, { objects, bucket: 'photos' });
   const store = { objects, buckets: { documents: 'documents' } };
-  const bytes = await writeArchive({ files, key: 'archive.zip', tell: async () => undefined }, store);
+  const bytes = await writeArchive({ files, key: 'archive.zip', onProgress: async () => undefined }, store);
   const peakMb = process.resourceUsage().maxRSS / 1024;
   console.log(JSON.stringify({ peakMb, bytes, written, ms: performance.now() - startedAt }));
 }

@@ -74,7 +74,7 @@ async function measureTypes(browser: Browser, root: string, graph: ChunkGraph): 
 
 /** Compressed bytes of the engine and the catalogues, for each inspection type as the browser asks for them. */
 export async function benchEngineBytes(): Promise<Figure[]> {
-  const { root } = await ensureWebBuild({ buildId: () => 'bench', say: console.log });
+  const { root } = await ensureWebBuild({ buildId: () => 'bench', print: console.log });
   const graph = await readChunkGraph(join(dirname(root), 'web-chunks.json'));
   const found = strays(graph);
   if (found.length > 0) console.log(`Loaded where no inspection is: ${[...new Set(found)].join(', ')}`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_FIRST_DAY_MS, walkFirstDay } from '#tests/e2e/support/first-day.ts';
+import { MOST_FIRST_DAY_MS, completeFirstDay } from '#tests/e2e/support/first-day.ts';
 import { Human } from '#tests/e2e/support/human.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
@@ -25,7 +25,7 @@ export async function benchFirstDay(): Promise<Figure[]> {
       email: `first-${run}@example.com`,
       reader: `pat-${run}@example.com`,
     };
-    await walkFirstDay(human, ready.url, day);
+    await completeFirstDay(human, ready.url, day);
     const seconds = (ms: number) => Math.round(ms / 1000);
     const { humanMs, productMs } = human;
     const most = seconds(MOST_FIRST_DAY_MS);

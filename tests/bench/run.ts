@@ -71,7 +71,7 @@ console.table(
     peer: peer === undefined ? '' : `${peer} ${unit}`,
     ratio: ratio ?? '',
     aim,
-    met: ok ? 'yes' : 'NO',
+    pass: ok ? 'yes' : 'NO',
   })),
 );
 await writeFile('bench-results.json', `${JSON.stringify(figures, null, 2)}\n`);

@@ -77,16 +77,16 @@ export async function benchSendSpeed(): Promise<Figure[]> {
   const inspectionId = await completedInspection(call);
   const peer = await floor(ready.inbox);
   await sending(call, ready.inbox, inspectionId);
-  const [plain, anew]: [number[], number[]] = [[], []];
+  const [plain, repeated]: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
     plain.push(await sending(call, ready.inbox, inspectionId));
     await reword(call, inspectionId, run);
-    anew.push(await sending(call, ready.inbox, inspectionId));
+    repeated.push(await sending(call, ready.inbox, inspectionId));
   }
   return [
     { ...atMost('send → message in the inbox', median(plain), 'ms', MOST_MS), peer: Math.round(peer) },
-    atMost('the same, the PDF made anew', median(anew), 'ms', MOST_MS),
-    shown('the same, the slowest', Math.max(...plain, ...anew), 'ms'),
+    atMost('the same, the PDF made anew', median(repeated), 'ms', MOST_MS),
+    shown('the same, the slowest', Math.max(...plain, ...repeated), 'ms'),
     shown('the mail provider’s call alone', peer, 'ms'),
   ];
 }

@@ -24,7 +24,7 @@ const kb = (bytes: number) => bytes / 1000;
 
 /** Compressed bytes of each page class of the production build. */
 export async function benchWebBytes(): Promise<Figure[]> {
-  const { root } = await ensureWebBuild({ buildId: () => 'bench', say: console.log });
+  const { root } = await ensureWebBuild({ buildId: () => 'bench', print: console.log });
   const { pages, routes } = await measureWebBytes(root);
   return [
     ...pages.flatMap(({ name, firstPaint, total }) => {

@@ -14,13 +14,13 @@ afterAll(() => chaos?.stop());
 
 describe('an inspection with 24 photos', () => {
   it('has every fault and every disruption in these seeds', () => {
-    const met = SEEDS.map((seed) => planOf(seed, 1)).flatMap(({ faults, disruptions }) => [
+    const planned = SEEDS.map((seed) => planOf(seed, 1)).flatMap(({ faults, disruptions }) => [
       ...faults,
       ...disruptions.map(({ kind }) => kind),
     ]);
 
     expect(
-      [...FAULTS, ...STRANGE, ...HARSH, ...DISRUPTIONS, ...MORE_DISRUPTIONS].filter((kind) => !met.includes(kind)),
+      [...FAULTS, ...STRANGE, ...HARSH, ...DISRUPTIONS, ...MORE_DISRUPTIONS].filter((kind) => !planned.includes(kind)),
     ).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { freePort } from '#infra/local/support/ports.ts';
 import { Companies } from './company.ts';
 import { makePhotos } from './photos.ts';
 import { type Plan, planOf, planText } from './plan.ts';
-import { walkSteps } from './phone/steps.ts';
+import { checklistSteps } from './phone/steps.ts';
 import { unpackPhone } from './phone/new-phone.ts';
 import { Product } from './product.ts';
 import { type Outcome, runSeed, type Shared } from './run-seed.ts';
@@ -47,7 +47,7 @@ export class Chaos {
   }
 
   async run(seed: number): Promise<Outcome> {
-    return this.runPlan(planOf(seed, walkSteps().length));
+    return this.runPlan(planOf(seed, checklistSteps().length));
   }
 
   async runPlan(plan: Plan): Promise<Outcome> {

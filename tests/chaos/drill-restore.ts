@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Chaos, report } from './chaos.ts';
-import { walkSteps } from './phone/steps.ts';
+import { checklistSteps } from './phone/steps.ts';
 import { type Plan, planText } from './plan.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Plan, planText } from './plan.ts';
  * phone then sends what the table lost, and everything is compared: rows, objects, answers, the report and the screens.
  */
 const { values } = parseArgs({ options: { back: { type: 'string' } } });
-const steps = walkSteps().length;
+const steps = checklistSteps().length;
 const step = steps - 1;
 const back = Number(values.back ?? Math.floor(steps / 2));
 if (!Number.isInteger(back) || back < 1 || back > step)

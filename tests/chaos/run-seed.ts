@@ -11,7 +11,7 @@ import { changesOf, expectedAfter, missingIn, type Learned } from './baseline.ts
 import { Person, Violation } from './technician.ts';
 import { Phone } from './phone/phone.ts';
 import type { Screen } from './phone/screen.ts';
-import { type Step, walkSteps } from './phone/steps.ts';
+import { type Step, checklistSteps } from './phone/steps.ts';
 import type { Plan } from './plan.ts';
 import type { Product } from './product.ts';
 import { Proxy, type Doors } from './proxy/proxy.ts';
@@ -42,7 +42,7 @@ type Workers = { person: Person; proxy: Proxy; disruptions: Disruptions; colleag
 
 const STORED_WITHIN_MS = 6000;
 /** The longest that a user waits for a message. */
-const SAID_WITHIN_MS = 15_000;
+const SHOWN_WITHIN_MS = 15_000;
 
 /** One seed, from a fresh phone to rest. */
 class Run {
@@ -79,7 +79,7 @@ class Run {
     });
     try {
       await this.#work({ person, proxy, disruptions, colleague }).catch((error: unknown) => this.#wrong(error));
-      await this.#judge({ person, proxy, crew }).catch((error: unknown) => this.#wrong(error));
+      await this.#checkClaims({ person, proxy, crew }).catch((error: unknown) => this.#wrong(error));
       this.photos = person.photosTaken().length;
     } finally {
       await disruptions.end().catch(() => undefined);
@@ -120,15 +120,15 @@ class Run {
   async #trouble(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
     // What failed at the sign-in has not come to the disk.
     if (!disruptions.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
-    const saysSo = (words: string) => /stor|space|room/i.test(words);
+    const namesFullDisk = (words: string) => /stor|space|room/i.test(words);
     let words = '';
     const complaint = async () => {
       words = await screen.complaint();
-      return saysSo(words) ? words : undefined;
+      return namesFullDisk(words) ? words : undefined;
     };
-    await waitFor(complaint, { timeoutMs: SAID_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
+    await waitFor(complaint, { timeoutMs: SHOWN_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
     this.#trace.note('full disk', { words });
-    if (!saysSo(words)) {
+    if (!namesFullDisk(words)) {
       this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
     }
     await disruptions.makeRoom();
@@ -174,7 +174,7 @@ class Run {
     });
   }
 
-  async #judge({ person, proxy, crew }: { person: Person; proxy: Proxy; crew: Crew }): Promise<void> {
+  async #checkClaims({ person, proxy, crew }: { person: Person; proxy: Proxy; crew: Crew }): Promise<void> {
     const { product, learned } = this.#shared;
     await proxy.settled();
     const known = this.#plan.seed === 0 ? this.#learned : learned;
@@ -192,7 +192,7 @@ class Run {
 export async function runSeed(plan: Plan, shared: Shared): Promise<Outcome> {
   const startedAt = instant();
   const trace = new Trace();
-  const steps = walkSteps();
+  const steps = checklistSteps();
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-phone-'));
   const run = new Run(shared, plan, trace, steps);
   try {

@@ -25,7 +25,7 @@ function readArguments(): { seeds: number; from: number } {
   return { seeds, from };
 }
 
-function say(outcome: Outcome): void {
+function printOutcome(outcome: Outcome): void {
   const isGood = outcome.faults.length === 0;
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${outcome.seconds.toFixed(1)} s  ${planText(outcome.plan)}`);
   if (!isGood) console.log(report(outcome));
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   const chaos = await Chaos.start();
   const isEnding = endOnSignal(chaos);
   try {
-    say(chaos.calm);
+    printOutcome(chaos.calm);
     await results.keep(chaos.calm);
     for (let seed = from; seed < from + seeds; seed += 1) {
       if ((await results.known(seed)) !== undefined) continue;
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
       // What fails because the product is being stopped says nothing.
       if (isEnding()) return new Promise<number>(() => undefined);
       await results.keep(outcome);
-      say(outcome);
+      printOutcome(outcome);
     }
   } finally {
     await chaos.stop();

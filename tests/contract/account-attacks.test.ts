@@ -77,7 +77,7 @@ describe('a reset link', () => {
     expect((await signIn(email)).email).toBe(email);
   });
 
-  it('of somebody who was deactivated or deleted meanwhile opens nothing', async () => {
+  it('of a user deactivated or deleted meanwhile is refused', async () => {
     const { token: admin } = ours.people.ADMINISTRATOR;
     const [off, gone] = [await makePerson(), await makePerson()];
     const links = [await resetLink(off.email), await resetLink(gone.email)];
@@ -143,7 +143,7 @@ describe('an email of another company', () => {
 });
 
 describe('a promo code', () => {
-  it('never lengthens the trial of a company that has one: it is said at sign-up alone', async () => {
+  it('never extends the trial of a company that has one: it counts at sign-up alone', async () => {
     const { ADMINISTRATOR } = ours.people;
     const body = { orgId: ours.organizationId, promoCode: 'free30', trialEndsAt: '2099-01-01T00:00:00.000Z' };
     const before = (await send('verifyToken', { token: ADMINISTRATOR.token })).json.org as { trialEndsAt: string };

@@ -56,7 +56,7 @@ describe('sign-in codes', () => {
     expect(second.cookies[0]).toMatch(/^flueprint_refresh=\S+; Path=\/api\/auth; HttpOnly/);
   });
 
-  it('do not tell a wrong password of an account with codes from one without', async () => {
+  it('answer a wrong password alike with and without codes', async () => {
     const person = await makePerson();
     await turnOnCodes(person);
     const withCodes = await send('login', { body: { email: person.email, password: 'not the one' } });
@@ -93,7 +93,7 @@ describe('sign-in codes', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('have recovery codes for a lost phone, each once; what is left is told', async () => {
+  it('have single-use recovery codes for a lost phone, and report how many are left', async () => {
     const person = await makePerson();
     const { recoveryCodes } = await turnOnCodes(person);
     const [code = ''] = recoveryCodes;
@@ -121,7 +121,7 @@ describe('sign-in codes', () => {
     expect((await signIn(person.email)).userId).toBe(person.userId);
   });
 
-  it('are turned off by an administrator for who lost them, who is told by mail', async () => {
+  it('are turned off by an administrator for a user who lost them, who is notified by email', async () => {
     const person = await makePerson();
     await turnOnCodes(person);
     const { token } = company.people.ADMINISTRATOR;
@@ -130,8 +130,8 @@ describe('sign-in codes', () => {
     expect((await send('resetSecondFactor', { token: company.people.OFFICE.token, body })).status).toBe(403);
     expect((await send('resetSecondFactor', { token, body })).status).toBe(200);
     expect((await signIn(person.email)).userId).toBe(person.userId);
-    const told = 'Sign-in codes were turned off for your Flueprint account';
-    expect((await mailLike(person.email, ({ subject }) => subject === told)).subject).toBe(told);
+    const expectedSubject = 'Sign-in codes were turned off for your Flueprint account';
+    expect((await mailLike(person.email, ({ subject }) => subject === expectedSubject)).subject).toBe(expectedSubject);
   });
 });
 
@@ -202,7 +202,7 @@ describe('a change of email', () => {
     expect(answers).toEqual([400, 200]);
   });
 
-  it('to an email that somebody else took meanwhile leaves both as they were', async () => {
+  it('to an email taken by another user meanwhile leaves both unchanged', async () => {
     const person = await makePerson();
     const email = await ask(person);
     await send('signup', { body: signUpBody(unique('Company'), email) });
@@ -268,7 +268,7 @@ describe('the plain registration', () => {
   });
 });
 
-describe('a password that everybody knows', () => {
+describe('a common password', () => {
   const COMMON = 'sunshine1';
   const known = { password: expect.stringContaining('most common') as string };
 

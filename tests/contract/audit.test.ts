@@ -60,7 +60,7 @@ async function read(token: string, query: Query = {}): Promise<AuditLine[]> {
 }
 
 describe('the audit log', () => {
-  it('tells of sign-ins, failures and sign-outs in words, without the password', async () => {
+  it('records sign-ins, failures and sign-outs as text, without the password', async () => {
     const company = await makeCompany();
     const { OFFICE, ADMINISTRATOR } = company.people;
     await send('login', { body: { email: OFFICE.email, password: 'my-dog-rex-1' } });
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(lines)).not.toContain('my-dog-rex-1');
   });
 
-  it('is the same newest first whatever the size of its pages, over all eight partitions', async () => {
+  it('is the same newest-first list at any page size, over all eight partitions', async () => {
     const { ADMINISTRATOR } = (await makeCompany()).people;
     for (let index = 0; index < 12; index += 1) await makeUser(ADMINISTRATOR, 'OFFICE');
     const whole = await read(ADMINISTRATOR.token, { limit: '100' });

@@ -148,7 +148,7 @@ function check(routeId: RouteId, route: Route, sent: Sent, answer: Answer): void
   if (!bodyFits(route, sent) && sent.params === undefined) expect([400, 404, 413], what).toContain(answer.status);
 }
 
-describe('whatever a client sends', () => {
+describe('any input of a client', () => {
   it.each(routeEntries)('%s never fails for it', { timeout: 60_000 + CASES * MS_PER_CASE }, async (routeId, route) => {
     const token = await tokenFor(route);
     const base = await REQUESTS[routeId](world);
@@ -187,7 +187,7 @@ describe('whatever a client sends', () => {
     },
   );
 
-  it('in a path nobody declared is a 404 with the envelope', async () => {
+  it('in an undeclared path is a 404 with the envelope', async () => {
     const response = await fetch(`${(await import('vitest')).inject('cloudUrl')}/api/nothing/here`, {
       method: 'POST',
       body: '{}',

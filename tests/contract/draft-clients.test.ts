@@ -15,7 +15,11 @@ const turn = (techsAddClients: boolean) =>
   send('editOrganizationSettings', { token: tokenOf('ADMINISTRATOR'), body: { settings: { techsAddClients } } });
 
 /** An inspection with the draft client it was started for, as a technician's phone sends it. */
-function bring(clientId: string, draftClient: object = { name: 'Dora Doorstep' }, token = tokenOf('TECHNICIAN')) {
+function createInspection(
+  clientId: string,
+  draftClient: object = { name: 'Dora Doorstep' },
+  token = tokenOf('TECHNICIAN'),
+) {
   const body = { ...inspectionBody(clientId), draftClient };
   return send('createInspection', { token, params: { inspectionId: ulid() }, body });
 }
@@ -23,38 +27,38 @@ function bring(clientId: string, draftClient: object = { name: 'Dora Doorstep' }
 describe('a draft client by a technician', () => {
   it('is refused while the company never turned the setting on, and nothing is stored', async () => {
     const clientId = ulid();
-    const { status, json } = await bring(clientId);
+    const { status, json } = await createInspection(clientId);
 
     expect([status, Object.keys(json.errors ?? {})]).toEqual([403, ['clientId']]);
     expect((await send('getClient', { token: tokenOf('OFFICE'), params: { clientId } })).status).toBe(404);
   });
 
-  it('is taken once it is on, at once, and tells the office once', async () => {
+  it('is accepted at once where enabled, and notifies the office once', async () => {
     await turn(true);
     const clientId = ulid();
-    const answers = [await bring(clientId), await bring(clientId)];
+    const answers = [await createInspection(clientId), await createInspection(clientId)];
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { json } = await send('listNotifications', { token: tokenOf('OFFICE'), query: { limit: '50' } });
-    const told = (json.notifications as { kind: string; route: string }[]).filter(
+    const received = (json.notifications as { kind: string; route: string }[]).filter(
       ({ kind }) => kind === 'CLIENT_DRAFT',
     );
-    expect(told.map(({ route }) => route)).toEqual([`/addclient?client=${clientId}`]);
+    expect(received.map(({ route }) => route)).toEqual([`/addclient?client=${clientId}`]);
     const own = await send('listNotifications', { token: tokenOf('TECHNICIAN'), query: { limit: '50' } });
     expect(JSON.stringify(own.json)).not.toContain('CLIENT_DRAFT');
   });
 
   it('is checked field by field as any client', async () => {
-    const { status, json } = await bring(ulid(), { name: '', email: 'no address' });
+    const { status, json } = await createInspection(ulid(), { name: '', email: 'no address' });
 
     expect([status, Object.keys(json.errors ?? {}).sort()]).toEqual([400, ['draftClient.email', 'draftClient.name']]);
-    expect((await bring(ulid(), { name: 'X', notes: 'not a field of a draft' })).status).toBe(400);
+    expect((await createInspection(ulid(), { name: 'X', notes: 'not a field of a draft' })).status).toBe(400);
   });
 
   it('opens nothing else of ADD_CLIENT: no other client is added, changed, confirmed or merged', async () => {
     await turn(true);
     const clientId = ulid();
-    await bring(clientId);
+    await createInspection(clientId);
     const known = await makeClient(company.people.OFFICE);
     const token = tokenOf('TECHNICIAN');
     const tries = [
@@ -65,7 +69,7 @@ describe('a draft client by a technician', () => {
     ];
 
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    const { json } = await bring(known, { name: 'Renamed by a technician' });
+    const { json } = await createInspection(known, { name: 'Renamed by a technician' });
     expect(json).toMatchObject({ inspection: { clientName: 'Morgan Client' }, client: { name: 'Morgan Client' } });
   });
 
@@ -73,7 +77,7 @@ describe('a draft client by a technician', () => {
     await turn(true);
     await turn(false);
 
-    expect((await bring(ulid())).json).toMatchObject({ client: { draft: { isLate: true } } });
+    expect((await createInspection(ulid())).json).toMatchObject({ client: { draft: { isLate: true } } });
   });
 
   it('is not made by another setting of the same company or by another company’s', async () => {
@@ -82,7 +86,7 @@ describe('a draft client by a technician', () => {
       body: { settings: { techsEditPrices: true } },
     });
 
-    expect((await bring(ulid(), { name: 'Dora' }, tokenOf('TECHNICIAN', other))).status).toBe(403);
+    expect((await createInspection(ulid(), { name: 'Dora' }, tokenOf('TECHNICIAN', other))).status).toBe(403);
   });
 });
 
@@ -98,7 +102,7 @@ describe('the office', () => {
   it('confirms one draft and merges another, which a technician then starts inspections under', async () => {
     await turn(true);
     const [one, two] = [ulid(), ulid()];
-    await Promise.all([bring(one), bring(two)]);
+    await Promise.all([createInspection(one), createInspection(two)]);
     const known = await makeClient(company.people.OFFICE);
     const token = tokenOf('OFFICE');
     const confirmed = await send('confirmDraftClient', {
@@ -108,7 +112,10 @@ describe('the office', () => {
 
     expect([confirmed.status, merged.status]).toEqual([200, 200]);
     expect(confirmed.json).toMatchObject({ client: { name: 'Dora Confirmed' } });
-    expect((await bring(two)).json).toMatchObject({ inspection: { clientId: known }, client: { clientId: known } });
+    expect((await createInspection(two)).json).toMatchObject({
+      inspection: { clientId: known },
+      client: { clientId: known },
+    });
     const drafts = (await send('listClients', { token, query: { status: 'draft', limit: '100' } })).json;
     expect(JSON.stringify(drafts)).not.toContain(one);
     expect(JSON.stringify(drafts)).not.toContain(two);
@@ -119,7 +126,7 @@ describe('the office', () => {
   it('never merges into another company’s client', async () => {
     await turn(true);
     const clientId = ulid();
-    await bring(clientId);
+    await createInspection(clientId);
     const theirs = await makeClient(other.people.OFFICE);
     const { status, json } = await send('mergeDraftClient', {
       ...{ token: tokenOf('OFFICE'), params: { clientId }, body: { into: theirs } },

@@ -49,26 +49,26 @@ async function freshStage(): Promise<Stage> {
   return { origin: inject('cloudUrl'), ours, theirs, tokens: tokens as Record<Role, string>, forgedTokens: forged };
 }
 
-const isTold = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
+const containsSecret = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
 
 /** What is wrong with an answer, in words; nothing when it says nothing of the other company. */
 function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[] {
   const answer = `${headers}\n${text}`;
   const isPublic = routes[forged.routeId].permission === 'public';
   const isGood = status >= 200 && status < 300;
-  const told = theirs.secrets.filter((secret) => isTold(answer, secret));
+  const leaked = theirs.secrets.filter((secret) => containsSecret(answer, secret));
   const ownerKeys = /"(organizationId|orgId|tenantId|_id|PK)":"(ORG#)?([^"#]+)/g;
   const owners = [...text.matchAll(ownerKeys)].map((match) => match[3]);
   return [
     ...(status >= 500 ? [`a ${status}`] : []),
-    ...(told.length > 0 ? [`told: ${told.join(', ')}`] : []),
+    ...(leaked.length > 0 ? [`told: ${leaked.join(', ')}`] : []),
     ...(isGood && owners.includes(theirs.organizationId) ? ['what is theirs is answered'] : []),
-    ...(forged.isNobody === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
+    ...(forged.isAnonymous === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
   ];
 }
 
 /** A link to a new password may be asked for by whoever knows an email address: it goes to its owner. */
-const ASKED_BY_ANYBODY = /^RESET#[0-9a-f]{64} RESET$/;
+const RESET_REQUEST = /^RESET#[0-9a-f]{64} RESET$/;
 
 /** Whoever knows an email address may try to sign in: that is written into the log of the company it was tried for. */
 const isRefusedSignIn = (row: string) => (JSON.parse(row) as { act?: string }).act === 'session.refused';
@@ -95,7 +95,7 @@ async function attack(drawn: Case[], stage: Stage, statuses: Tally): Promise<str
 }
 
 describe(`${CASES} forged requests`, () => {
-  it(`tell and change nothing of another company (seed ${SEED})`, { timeout: 1_800_000 + CASES * 100 }, async () => {
+  it(`reveal and change nothing of another company (seed ${SEED})`, { timeout: 1_800_000 + CASES * 100 }, async () => {
     const drawn = fc.sample(cases, { numRuns: CASES, seed: SEED });
     const faults: string[] = [];
     const statuses: Tally = {};
@@ -110,13 +110,13 @@ describe(`${CASES} forged requests`, () => {
     expect(faults.slice(0, 20)).toEqual([]);
     const rowsAfter = (await settledRows(theirs.organizationId)).filter((row) => !isRefusedSignIn(row));
     const changed = changedRows(rowsBefore, rowsAfter);
-    expect(changed.filter((key) => !ASKED_BY_ANYBODY.test(key))).toEqual([]);
+    expect(changed.filter((key) => !RESET_REQUEST.test(key))).toEqual([]);
     expect(await theirObjects()).toEqual(objectsBefore);
     // Somebody was signed in all the while: otherwise everything would be refused for that.
     expect(statuses['2xx']).toBeGreaterThan(CASES / 20);
   });
 
-  it('were made by somebody who could still sign in, and the other company works as before', async () => {
+  it('were created by an active user, and the other company works as before', async () => {
     for (const company of [ours, theirs]) {
       for (const role of ROLES) expect((await signIn(company.people[role].email)).role).toBe(role);
     }

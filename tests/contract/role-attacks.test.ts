@@ -46,7 +46,7 @@ describe('a token with forged claims', () => {
     ['a later moment', { issuedAtMs: '4000000000000' }],
   ];
 
-  it('opens nothing, whatever it claims and however it says to be signed', async () => {
+  it('is refused for every claim and every stated algorithm', async () => {
     const { token } = ours.people.TECHNICIAN;
     for (const [what, claim] of claims()) {
       for (const header of [{}, { alg: 'none' }, { alg: 'HS256' }, { kid: '../../etc/passwd' }]) {
@@ -117,7 +117,7 @@ describe('a role', () => {
     expect(raised.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
   });
 
-  it('is one the product knows, whoever is asked', async () => {
+  it('is known to the product for every asker', async () => {
     expect((await usersOf(ours)).map(({ role }) => role.value).every((role) => ROLES.includes(role as never))).toBe(
       true,
     );
@@ -125,7 +125,7 @@ describe('a role', () => {
 });
 
 describe('another company’s user', () => {
-  it('is nobody’s to edit, deactivate, delete, reset or be listed', async () => {
+  it('cannot be edited, deactivated, deleted, reset or listed', async () => {
     const { token } = ours.people.ADMINISTRATOR;
     const { userId } = theirs.people.TECHNICIAN;
     const before = await usersOf(theirs);
@@ -201,7 +201,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('stays when different acts on three administrators meet', async () => {
+  it('stays after concurrent acts on three administrators', async () => {
     const { first, second } = await twoAdministrators();
     const third = await addAdministrator(first);
     await Promise.all([

@@ -27,7 +27,7 @@ async function untilRefused({ token }: Person): Promise<void> {
 }
 
 describe('the own sign-ins', () => {
-  it('are listed with the one that asks, newest used first, and nobody else’s', async () => {
+  it('are listed with the current session, newest first, without another user’s', async () => {
     const [one, two] = [await signIn(company.people.OFFICE.email), await signIn(company.people.OFFICE.email)];
     const listed = await sessionsOf(two);
 
@@ -53,7 +53,7 @@ describe('the own sign-ins', () => {
     expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).not.toContain(sessionOf(lost));
   });
 
-  it('of somebody else are as unknown as one that never was', async () => {
+  it('of another user answers 404 like an unknown one', async () => {
     const params = { sessionId: sessionOf(company.people.OFFICE) };
     const { status } = await send('endSession', { token: company.people.TECHNICIAN.token, params });
 
@@ -133,7 +133,7 @@ describe('a deactivated user', () => {
 });
 
 describe('what a device whose session is over asks', () => {
-  it('is told of a user who was deactivated or never was, and not of one who can sign in', async () => {
+  it('is reported for a deactivated or unknown user, and not for an active one', async () => {
     const { organizationId, people } = company;
     const email = `${unique('asked')}@example.com`;
     const body = { name: 'Asked Person', email, role: 'TECHNICIAN', password: PASSWORD, repeatPassword: PASSWORD };
@@ -153,7 +153,7 @@ describe('what a device whose session is over asks', () => {
 });
 
 describe('the own name', () => {
-  it('is changed without a role, and the session tells it', async () => {
+  it('is changed without a role, and updates the session', async () => {
     const { token } = company.people.OFFICE;
     const { status, json } = await send('editOwnName', { token, body: { name: 'Robin Renamed' } });
 

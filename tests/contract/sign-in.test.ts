@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('sign-up', () => {
-  it('gives the promo code’s days of trial, whatever its case', async () => {
+  it('gives the promo code’s trial days in any letter case', async () => {
     const started = Date.now();
     const { status, json } = await send('signup', {
       body: signUpBody(unique('Company'), `${unique('a')}@example.com`, 'FREE30'),
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(answer.json)).not.toContain((answer.cookies[0] ?? '').split(/[=;]/)[1]);
   });
 
-  it('does not tell an unknown email from a wrong password', async () => {
+  it('answers an unknown email and a wrong password alike', async () => {
     const wrong = await send('login', { body: { email: company.people.OFFICE.email, password: 'not the password' } });
     const unknown = await send('login', { body: { email: `${unique('nobody')}@example.com`, password: 'x' } });
 
@@ -119,7 +119,7 @@ describe('verify-token', () => {
     expect((await send('verifyToken', { token: 'not.a.token' })).status).toBe(401);
   });
 
-  it('does not renew with the cookie of somebody else', async () => {
+  it('does not renew with another user’s cookie', async () => {
     const [one, other] = [company.people.TECHNICIAN, await signIn(company.people.OFFICE.email)];
     const [head, payload] = one.token.split('.');
 

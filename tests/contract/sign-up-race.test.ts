@@ -68,7 +68,7 @@ describe(`${RACERS} sign-ups at once with one email`, () => {
     expect([...own].filter((row) => / USER#/.test(row))).toHaveLength(1);
   });
 
-  it('leave the name of everybody who lost free to be taken', async () => {
+  it('free the name of every losing request', async () => {
     const loser = nameOf((winner + 1) % RACERS);
     const again = await send('signup', { body: signUpBody(loser, `${unique('late')}@example.com`) });
 

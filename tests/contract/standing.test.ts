@@ -141,10 +141,10 @@ describe.each(STANDINGS)('a company $name', ({ isClosed, row }) => {
   it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('opens nothing of another company: %s', async (role) => {
     const before = await settledRows(theirs.organizationId);
     const asked = await ask(tries(role), foreign, people[role]);
-    const telling = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
+    const leaking = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
 
     expect(wrongAmong(asked)).toEqual([]);
-    expect(telling.map(({ routeId }) => routeId)).toEqual([]);
+    expect(leaking.map(({ routeId }) => routeId)).toEqual([]);
     expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
   });
 

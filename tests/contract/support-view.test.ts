@@ -95,7 +95,7 @@ describe('a support view', () => {
     expect(all.status).toBe(403);
   });
 
-  it('reads how its billing stands, and nobody else’s', async () => {
+  it('reads only its own billing state', async () => {
     const view = await enter(ours);
     const own = await send('getBilling', inView(view));
     const named = await send('getBilling', inView(view, { query: { orgId: ours.organizationId } }));
@@ -115,7 +115,7 @@ describe('a support view', () => {
 
 describe('every route in a support view', () => {
   /** Asked of the super administrator's own sign-in or of nobody: the view has no part in it. */
-  const isNobodys = (routeId: RouteId) => routeEntries.find(([id]) => id === routeId)?.[1].permission === 'public';
+  const isPublic = (routeId: RouteId) => routeEntries.find(([id]) => id === routeId)?.[1].permission === 'public';
   /** No GET, and yet it changes nothing. */
   const READS: RouteId[] = ['getOrganization', 'runCalculator'];
   let view = '';
@@ -123,7 +123,7 @@ describe('every route in a support view', () => {
     view = await enter(ours);
   });
 
-  it.each(routeEntries.filter(([id]) => !isNobodys(id)))('%s changes nothing', async (routeId, { method }) => {
+  it.each(routeEntries.filter(([id]) => !isPublic(id)))('%s changes nothing', async (routeId, { method }) => {
     const { status, json } = await send(routeId, inView(view, await REQUESTS[routeId](ours)));
 
     if (method === 'GET' || READS.includes(routeId)) {
@@ -134,11 +134,11 @@ describe('every route in a support view', () => {
     expect([status, json.errors]).toEqual([403, errors]);
   });
 
-  it('leaves no trace in the company besides its audit log, whatever is read', async () => {
+  it('leaves only the audit log in the company after any read', async () => {
     const world = await makeWorld();
     const entered = await enter(world);
     const reading = routeEntries.filter(
-      ([id, { method }]) => (method === 'GET' || READS.includes(id)) && !isNobodys(id),
+      ([id, { method }]) => (method === 'GET' || READS.includes(id)) && !isPublic(id),
     );
     const requests: [RouteId, Sent][] = [];
     // Before the rows are read: some requests need a record of their own.
@@ -150,7 +150,7 @@ describe('every route in a support view', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('no other user', () => {
   it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('as %s begins or uses a support view', async (role) => {
     const { token } = theirs.people[role];
     const view = await enter(ours);

@@ -8,7 +8,7 @@ import { CompanyApi } from './support/company-api.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
 /** On a phone the open inspection has a bar of its own, without the bell. */
-const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PLAIN_HOST = 'plain.example';
 
 let browser: Browser;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     [/^\/api\/truckchecks\?/, 'checks'],
   ] as const)
     server.fail(path, { kind: 'body', contentType: 'application/json', body: JSON.stringify({ [list]: [] }) });
-  context = await browser.newContext(DESK);
+  context = await browser.newContext(DESKTOP);
   context.setDefaultTimeout(60_000);
   await signInBrowser(context, server.url, owner());
 });
@@ -162,7 +162,7 @@ describe('the notices of the service worker', () => {
     await noticed(await open('/dashboard'), NOTICES.unknownError);
   });
 
-  it('say that there is an update, which waits until somebody reloads', async () => {
+  it('announce an update, which waits until the user reloads', async () => {
     const page = await withUpdate();
     await mark(page);
     await noticed(page, NOTICES.updated);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { Technician } from './support/technician.ts';
-import { Walk } from './support/inspection-steps.ts';
+import { InspectionSteps } from './support/inspection-steps.ts';
 
 /** Room between the card's border and what stands in it. */
 const ROOM = 12;
@@ -23,14 +23,14 @@ describe('the steps of a calculation', () => {
     await technician.signIn(product().url);
     await page.goto(`${product().url}/inspect`);
     await technician.start('Birch', [/^Masonry wood/], 'Annual inspection');
-    const walk = new Walk(page);
+    const steps = new InspectionSteps(page);
     await page.goto(`${page.url().split('?')[0]}?s=interior_firebox`);
-    await walk.measure('Firebox', /Opening width/, '36');
-    await walk.measure('Firebox', /Opening height/, '28');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Flue');
-    await walk.sizeFlue({ diameter: '12', height: '22' });
+    await steps.measure('Firebox', /Opening width/, '36');
+    await steps.measure('Firebox', /Opening height/, '28');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Flue');
+    await steps.sizeFlue({ diameter: '12', height: '22' });
     await page.getByRole('link', { name: 'Open flue size' }).click();
     const card = page
       .locator('.ins-calc')

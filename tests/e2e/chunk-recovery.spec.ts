@@ -50,7 +50,7 @@ const notice = () => page.locator('.chunk-notice');
 
 describe('a part that does not come', () => {
   it.each([{ kind: 'status', status: 503 } as const, { kind: 'cut' } as const])(
-    'comes by itself a moment later, and nobody notices',
+    'loads automatically a moment later',
     async (fault) => {
       const mend = server.fail(PART, fault);
       await go('/diagrams');

@@ -127,7 +127,7 @@ describe('an owner who leaves', () => {
     expect(await page.getByText('will be deleted on').count()).toBe(0);
   });
 
-  it('asks again; when the days are over all is gone, and sign-in is refused as for anybody unknown', async () => {
+  it('warns again; after the days all data is gone, and sign-in fails as for an unknown user', async () => {
     await askToDelete();
     await letDaysPass();
     await waitFor(

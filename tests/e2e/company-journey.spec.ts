@@ -8,17 +8,17 @@ import type { Email } from '#infra/local/mail/mailbox.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { Walk } from './support/inspection-steps.ts';
+import { InspectionSteps } from './support/inspection-steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const run = Date.now().toString(36);
 const OWNER = { email: `owner-${run}@example.com`, password: 'owner password' };
 const TECHNICIAN = { email: `tech-${run}@example.com`, password: 'tech password' };
 const READER = `reader-${run}@example.com`;
 
 let browser: Browser;
-let desk: BrowserContext;
+let desktop: BrowserContext;
 let phone: BrowserContext;
 let page: Page;
 let folder: string;
@@ -27,7 +27,7 @@ const url = (path: string) => product().url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  [desk, phone] = [await browser.newContext(DESK), await browser.newContext(PHONE)];
+  [desktop, phone] = [await browser.newContext(DESKTOP), await browser.newContext(PHONE)];
   folder = await mkdtemp(join(tmpdir(), 'journey-'));
   photoFile = join(folder, 'crown.jpg');
   await writeFile(photoFile, await makePhoto({ megapixels: 12, orientation: 6, withGps: true, picture: 'crown' }));
@@ -64,7 +64,7 @@ async function mailTo(address: string): Promise<Email> {
 
 describe('a company, from sign-up to the delivered report', () => {
   it('signs up through the four dialogs and lands on the dashboard as administrator', async () => {
-    page = await desk.newPage();
+    page = await desktop.newPage();
     await page.goto(url('/signup/free30'));
     await page.getByRole('button', { name: 'Sign Up Today' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -144,25 +144,25 @@ describe('a company, from sign-up to the delivered report', () => {
   });
 
   it('asks the questions in order, and does not let a defect go without its photo', async () => {
-    const walk = new Walk(page);
-    await walk.section('Job set-up');
-    await walk.tap('The chimney', 'Yes, from the roof or a ladder');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Hearth and room');
-    await walk.restSatisfactory();
-    await walk.next();
+    const steps = new InspectionSteps(page);
+    await steps.section('Job set-up');
+    await steps.tap('The chimney', 'Yes, from the roof or a ladder');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Hearth and room');
+    await steps.restSatisfactory();
+    await steps.next();
 
-    await walk.section('Firebox');
-    await walk.measure('Firebox', /Opening width/, '36');
-    await walk.measure('Firebox', /Opening height/, '30');
+    await steps.section('Firebox');
+    await steps.measure('Firebox', /Opening width/, '36');
+    await steps.measure('Firebox', /Opening height/, '30');
     for (const component of ['Firebox', 'Inner hearth', 'Ash dump', 'Damper', 'Smoke shelf', 'Smoke chamber']) {
-      await walk.tap(component, 'Satisfactory');
+      await steps.tap(component, 'Satisfactory');
     }
-    await walk.next();
+    await steps.next();
 
-    await walk.section('Flue');
-    await walk.sizeFlue({ diameter: '10', height: '22' }, async () => {
+    await steps.section('Flue');
+    await steps.sizeFlue({ diameter: '10', height: '22' }, async () => {
       await page.getByText('90.0 sq in').first().waitFor();
       await page
         .getByText(/R1003\.15\.1/)
@@ -171,39 +171,39 @@ describe('a company, from sign-up to the delivered report', () => {
     });
     // The flue is too small by the rule: a finding of its own, that needs its photo like any other.
     await page.getByText('1 required, 0 taken').waitFor();
-    await walk.photograph('Flue liner', photoFile);
+    await steps.photograph('Flue liner', photoFile);
     await page.getByText('1 required, 1 taken').waitFor();
     await page.getByRole('button', { name: /^Accept/ }).click();
-    await walk.tap('Creosote and soot', 'Satisfactory');
-    await walk.tap('Blockage', 'Satisfactory');
-    await walk.next();
-    await walk.section('Basement, attic, clean-out');
+    await steps.tap('Creosote and soot', 'Satisfactory');
+    await steps.tap('Blockage', 'Satisfactory');
+    await steps.next();
+    await steps.section('Basement, attic, clean-out');
   });
 
-  it('walks the exterior and completes once nothing is missing', async () => {
-    const walk = new Walk(page);
+  it('goes through the exterior and completes once nothing is missing', async () => {
+    const steps = new InspectionSteps(page);
     // A Level 1 inspection asks for no attic and no footing; the other parts are optional.
-    await walk.restNotPresent();
-    await walk.next();
-    await walk.section('Exterior (ground)');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Roof');
-    await walk.tap('Chimney crown', 'Wide cracks in crown');
-    await walk.next();
+    await steps.restNotPresent();
+    await steps.next();
+    await steps.section('Exterior (ground)');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Roof');
+    await steps.tap('Chimney crown', 'Wide cracks in crown');
+    await steps.next();
     await page.getByRole('alert').filter({ hasText: /photo/i }).first().waitFor();
-    await walk.section('Roof');
-    await walk.photograph('Chimney crown', photoFile);
+    await steps.section('Roof');
+    await steps.photograph('Chimney crown', photoFile);
     await page.getByText('1 required, 1 taken').waitFor();
     await page.getByRole('button', { name: 'Accept finding' }).click();
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Performance');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Result');
-    await walk.next();
-    await walk.section('Review');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Performance');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Result');
+    await steps.next();
+    await steps.section('Review');
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await page.waitForURL(/\/report$/);
   });
@@ -239,7 +239,7 @@ describe('a company, from sign-up to the delivered report', () => {
   });
 
   it('shows the office the delivered inspection on its dashboard', async () => {
-    const office = await desk.newPage();
+    const office = await desktop.newPage();
     await office.goto(url('/dashboard'));
     await office.getByText('Karen Whitaker').first().waitFor();
     await office.getByText('Completed, delivered').first().waitFor();

@@ -157,7 +157,7 @@ describe('a phone whose user was deactivated', () => {
   });
 });
 
-describe('a phone that nobody has used for the company’s days', () => {
+describe('a phone unused for the company’s days', () => {
   /** As if the phone had lain in a drawer. */
   const age = (days: number) =>
     page.evaluate((ms) => {

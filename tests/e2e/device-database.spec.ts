@@ -11,15 +11,15 @@ import { Technician } from './support/technician.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Keeps hold of each connection of the page, so that a test can close it under the page as a browser does. */
-const HOLD_CONNECTIONS = () => {
-  const held: IDBDatabase[] = [];
+const COLLECT_CONNECTIONS = () => {
+  const connections: IDBDatabase[] = [];
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { open } = IDBFactory.prototype;
   Object.assign(globalThis, {
-    closeUnderPage: (says: boolean) => {
-      for (const connection of held.splice(0)) {
+    closeUnderPage: (closesByEvent: boolean) => {
+      for (const connection of connections.splice(0)) {
         connection.close();
-        if (says) connection.dispatchEvent(new Event('close'));
+        if (closesByEvent) connection.dispatchEvent(new Event('close'));
       }
     },
     isBroken: false,
@@ -28,7 +28,7 @@ const HOLD_CONNECTIONS = () => {
     if (Reflect.get(globalThis, 'isBroken') === true)
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     const request = open.apply(this, parts);
-    request.addEventListener('success', () => held.push(request.result));
+    request.addEventListener('success', () => connections.push(request.result));
     return request;
   };
 };
@@ -67,11 +67,11 @@ async function begin(technician: Technician): Promise<string> {
   return address;
 }
 
-const closeUnder = (page: Page, says: boolean) =>
-  page.evaluate((told) => {
+const closeUnder = (page: Page, closesByEvent: boolean) =>
+  page.evaluate((firesEvent) => {
     const close: unknown = Reflect.get(globalThis, 'closeUnderPage');
-    if (typeof close === 'function') Reflect.apply(close, undefined, [told]);
-  }, says);
+    if (typeof close === 'function') Reflect.apply(close, undefined, [firesEvent]);
+  }, closesByEvent);
 
 const breakDatabase = (page: Page, isBroken: boolean) =>
   page.evaluate((value) => Object.assign(globalThis, { isBroken: value }) && undefined, isBroken);
@@ -100,7 +100,7 @@ const unstored = (page: Page) => page.getByRole('alert', { name: 'Not stored yet
 
 describe('a database that is closed under the page', () => {
   it('is opened again in the middle of answers and photos, and nothing is lost', async () => {
-    const { context, page, technician } = await openWith(HOLD_CONNECTIONS);
+    const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
 
@@ -119,7 +119,7 @@ describe('a database that is closed under the page', () => {
   });
 
   it('and does not open again: the screen says so, the answer waits and is stored once it does', async () => {
-    const { context, page, technician } = await openWith(HOLD_CONNECTIONS);
+    const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
 

@@ -13,7 +13,7 @@ import { ProductApi } from './support/product-api.ts';
 const SIZES = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
-  desk: { width: 1440, height: 900 },
+  desktop: { width: 1440, height: 900 },
 };
 
 let browser: Browser;
@@ -60,20 +60,23 @@ function coveredByCard(page: Page): Promise<string[]> {
 }
 
 describe('the shared proposal', () => {
-  it.each(['tablet', 'desk'] as const)('keeps its selection card off the texts below the lines (%s)', async (size) => {
-    const { page, context } = await pageOf(size);
-    await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
-    await page.getByRole('button', { name: 'See repairs and prices' }).click();
-    await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
+  it.each(['tablet', 'desktop'] as const)(
+    'keeps its selection card off the texts below the lines (%s)',
+    async (size) => {
+      const { page, context } = await pageOf(size);
+      await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
+      await page.getByRole('button', { name: 'See repairs and prices' }).click();
+      await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
 
-    expect(await coveredByCard(page)).toEqual([]);
-    await context.close();
-  });
+      expect(await coveredByCard(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('the shared report', () => {
   it('leads from its verdict to the repairs and prices, and says what was found beside the drawing', async () => {
-    const { page, context } = await pageOf('desk');
+    const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     const hero = page.locator('.rp-hero');
     await hero.getByRole('button', { name: 'See repairs and prices' }).waitFor();
@@ -84,7 +87,7 @@ describe('the shared report', () => {
   });
 
   it('has no way to prices for a Realtor who is not shown them', async () => {
-    const { page, context } = await pageOf('desk');
+    const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR', include: ['report'], showPrices: false }));
     await page.locator('.rp-hero h1').waitFor();
 
@@ -98,11 +101,11 @@ describe('layout shift', () => {
     ['landing', 'phone', 0],
     ['landing', 'phone', 1500],
     ['landing', 'tablet', 1500],
-    ['landing', 'desk', 1500],
+    ['landing', 'desktop', 1500],
     ['report', 'phone', 0],
     ['report', 'phone', 1500],
     ['report', 'tablet', 1500],
-    ['report', 'desk', 1500],
+    ['report', 'desktop', 1500],
   ] as const)('is 0 on the %s page (%s, font delayed by %i ms)', async (name, size, delayMs) => {
     const { page, context } = await pageOf(size);
     const { url } = product();
@@ -142,7 +145,7 @@ describe('the send-copy dialog', () => {
   };
 
   it('is styled and holds the client’s address on the dashboard', async () => {
-    const { page, context } = await pageOf('desk', true);
+    const { page, context } = await pageOf('desktop', true);
     await page.goto(`${product().url}/dashboard`);
     const row = page
       .locator('tr, li, article')
@@ -162,7 +165,7 @@ describe('the send-copy dialog', () => {
   });
 
   it('is styled and holds the client’s address on the report page', async () => {
-    const { page, context } = await pageOf('desk', true);
+    const { page, context } = await pageOf('desktop', true);
     await page.goto(`${product().url}/inspect/${inspectionId}/report`);
     await page.getByRole('button', { name: 'Send copy' }).first().click();
 
@@ -175,15 +178,15 @@ describe('the send-copy dialog', () => {
 
   it('stays open with what was typed while the report below it is still loading', async () => {
     const { page, context } = await pageOf('phone', true);
-    const held: Route[] = [];
-    await page.route('**/assets/report-writer-*.js', (route) => void held.push(route));
+    const pausedRoutes: Route[] = [];
+    await page.route('**/assets/report-writer-*.js', (route) => void pausedRoutes.push(route));
     await page.goto(`${product().url}/inspect/${inspectionId}/report`);
     await page.getByRole('button', { name: 'Send copy' }).first().click();
     const message = page.getByRole('dialog', { name: 'Send copy' }).getByLabel('Message (optional)');
     await message.fill('Please read page 2.');
     expect(await page.locator('.rp-hero').count()).toBe(0);
 
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(pausedRoutes.map((route) => route.continue()));
     await page.locator('.rp-hero').waitFor();
 
     expect(await message.inputValue()).toBe('Please read page 2.');
@@ -192,7 +195,7 @@ describe('the send-copy dialog', () => {
 });
 
 describe('the printed pull sheet', () => {
-  const pullSheet = () => browser.newContext({ viewport: SIZES.desk, reducedMotion: 'reduce' });
+  const pullSheet = () => browser.newContext({ viewport: SIZES.desktop, reducedMotion: 'reduce' });
 
   /** Prints the open pull sheet. `blocks` holds the title and the items of each card. */
   async function printed(page: Page) {

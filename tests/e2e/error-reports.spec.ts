@@ -7,7 +7,7 @@ import { signInBrowser } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { ReportSink } from './support/report-sink.ts';
 
-const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const REPORT_PART = /\/assets\/report-client/;
 
 let browser: Browser;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     reportOrigins: [sink.origin],
     stage: 'local',
   });
-  context = await browser.newContext(DESK);
+  context = await browser.newContext(DESKTOP);
   context.setDefaultTimeout(15_000);
   await signInBrowser(context, server.url, owner());
 });
@@ -62,7 +62,7 @@ const throwLater = (page: Page, words: string) =>
 const PERSONAL = /jane|miller|Avery|hearth@|eyJ[\w-]+\.|demo-chimney/i;
 
 describe('an error', () => {
-  it('is told exactly once, with release and stage, and nothing personal', async () => {
+  it('is reported exactly once, with release and stage, and without personal data', async () => {
     configure(sink.dsn);
     const page = await open();
     await throwLater(page, 'No room for "Jane Miller" at jane.miller@example.com');
@@ -83,7 +83,7 @@ describe('an error', () => {
     for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
   });
 
-  it('thrown away by a promise is told too', async () => {
+  it('reports an unhandled rejection too', async () => {
     configure(sink.dsn);
     const page = await open();
     await page.evaluate(() => void Promise.reject(new RangeError('too far')));
@@ -92,7 +92,7 @@ describe('an error', () => {
     expect(sink.of('event')[0]?.raw).toContain('too far');
   });
 
-  it('without a signal waits, over a reload, and is told once there is one', async () => {
+  it('waits while offline, over a reload, and is reported once online', async () => {
     configure(sink.dsn);
     const page = await open();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
@@ -109,7 +109,7 @@ describe('an error', () => {
   });
 });
 
-it('tells how long a page took, without what its addresses carried', async () => {
+it('reports how long a page took, without ids from its addresses', async () => {
   configure(sink.dsn);
   // Sampled: the test is of what is told, not of how often.
   await context.addInitScript(() => {
@@ -123,7 +123,7 @@ it('tells how long a page took, without what its addresses carried', async () =>
   for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
 });
 
-it('tells of sessions, and of no error where there is none', async () => {
+it('reports sessions, and no error where there is none', async () => {
   configure(sink.dsn);
   await open();
   await expect.poll(() => sink.of('session').length, { timeout: 20_000 }).toBeGreaterThan(0);

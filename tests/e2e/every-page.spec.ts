@@ -10,8 +10,14 @@ import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
 import { knownOf, NOTHING } from './support/every-page/known.ts';
 import { PUBLIC_VISITS, VISITS } from './support/every-page/visits.ts';
-import { walkEmailLinks, walkReaderLinks } from './support/every-page/crawl-links.ts';
-import { walkAs, Walker, walkAsStranger, type Walked, type WalkOptions } from './support/every-page/crawl-pages.ts';
+import { crawlEmailLinks, crawlReaderLinks } from './support/every-page/crawl-links.ts';
+import {
+  crawlAs,
+  Crawler,
+  crawlAsStranger,
+  type Crawled,
+  type CrawlOptions,
+} from './support/every-page/crawl-pages.ts';
 import { demoAccount, newCompany, type Account } from './support/new-company.ts';
 import { ProductApi } from './support/product-api.ts';
 
@@ -44,20 +50,20 @@ const isOfAdministrators = (name: PathName): boolean => name === 'dashboard' || 
 let browser: Browser;
 const seen = new Set<PathName>();
 
-function faultsOf(walked: Walked): string[] {
-  for (const name of walked.seen) seen.add(name);
-  return walked.faults;
+function faultsOf(crawled: Crawled): string[] {
+  for (const name of crawled.seen) seen.add(name);
+  return crawled.faults;
 }
 
-async function walkCompany(
+async function crawlCompany(
   account: Account,
-  { everyCalculator = false, ...options }: WalkOptions & { everyCalculator?: boolean } = {},
+  { everyCalculator = false, ...options }: CrawlOptions & { everyCalculator?: boolean } = {},
 ): Promise<string[]> {
   const { names } = options;
   const known = await knownOf(await ProductApi.signIn(product().url, account), { everyCalculator });
   // Sections differ between versions; every version ends with the review.
   const steps = names === undefined ? known.steps : known.steps.slice(-1);
-  return faultsOf(await walkAs(browser, account, { ...known, steps }, options));
+  return faultsOf(await crawlAs(browser, account, { ...known, steps }, options));
 }
 
 beforeAll(async () => {
@@ -89,38 +95,38 @@ describe.concurrent(
   { timeout: 1_200_000 },
   () => {
     it('on the public site, signed out', async () => {
-      const walker = await Walker.start(browser, { hasWcag: true });
+      const crawler = await Crawler.start(browser, { hasWcag: true });
       for (const visit of Object.values(PUBLIC_VISITS).flat()) {
-        await walker.open(product().url + visit.address);
-        await walker.check(visit);
+        await crawler.open(product().url + visit.address);
+        await crawler.check(visit);
       }
-      await walker.end();
+      await crawler.end();
 
-      expect(walker.faults).toEqual([]);
+      expect(crawler.faults).toEqual([]);
     });
 
     it('in the app, signed out', async () => {
-      expect(faultsOf(await walkAsStranger(browser, NOTHING))).toEqual([]);
+      expect(faultsOf(await crawlAsStranger(browser, NOTHING))).toEqual([]);
     });
 
     it('in the app, as a technician', async () => {
-      expect(await walkCompany(demoAccount('TECHNICIAN'), { everyCalculator: true, wcag: isOfTechnicians })).toEqual(
+      expect(await crawlCompany(demoAccount('TECHNICIAN'), { everyCalculator: true, wcag: isOfTechnicians })).toEqual(
         [],
       );
     });
 
     it('in the app, as the office', async () => {
-      expect(await walkCompany(demoAccount('OFFICE'))).toEqual([]);
+      expect(await crawlCompany(demoAccount('OFFICE'))).toEqual([]);
     });
 
     it('in the app, as an administrator', async () => {
-      expect(await walkCompany(demoAccount('ADMINISTRATOR'), { wcag: isOfAdministrators })).toEqual([]);
+      expect(await crawlCompany(demoAccount('ADMINISTRATOR'), { wcag: isOfAdministrators })).toEqual([]);
     });
 
     it('in the app, as a super administrator', async () => {
       const options = { names: ownPages(), wcag: (name: PathName) => OF_SUPER_ADMINS.includes(name) };
 
-      expect(faultsOf(await walkAs(browser, demoAccount('SUPER_ADMIN'), NOTHING, options))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, demoAccount('SUPER_ADMIN'), NOTHING, options))).toEqual([]);
     });
 
     it.each([
@@ -129,14 +135,14 @@ describe.concurrent(
       ['check', 'ADMINISTRATOR', 'admin.check@example.com'],
       ['check', 'TECHNICIAN', 'tech.check@example.com'],
     ] as const)('in a %s company, for the role %s', async (_version, role, email) => {
-      expect(await walkCompany(demoAccount(role, email), { names: BY_COMPANY })).toEqual([]);
+      expect(await crawlCompany(demoAccount(role, email), { names: BY_COMPANY })).toEqual([]);
     });
 
     it('in a company without data', async () => {
       const { admin, technician } = await newCompany('Pro');
 
-      expect(faultsOf(await walkAs(browser, admin, NOTHING, { names: OF_EMPTY }))).toEqual([]);
-      expect(faultsOf(await walkAs(browser, technician, NOTHING, { names: OF_EMPTY }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, admin, NOTHING, { names: OF_EMPTY }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, technician, NOTHING, { names: OF_EMPTY }))).toEqual([]);
     });
 
     it('on the day board', async () => {
@@ -144,7 +150,7 @@ describe.concurrent(
 
       const names = ['dasharama', 'clients', 'admin', 'settings'] as const;
 
-      expect(faultsOf(await walkAs(browser, admin, NOTHING, { names, wcag: (name) => name === 'dasharama' }))).toEqual(
+      expect(faultsOf(await crawlAs(browser, admin, NOTHING, { names, wcag: (name) => name === 'dasharama' }))).toEqual(
         [],
       );
     });
@@ -154,16 +160,16 @@ describe.concurrent(
       await closeCompany(admin);
       const names: PathName[] = ['dashboard', 'billing', 'accountNotActive', 'settings', 'support', 'adminLeave'];
 
-      expect(faultsOf(await walkAs(browser, admin, NOTHING, { names }))).toEqual([]);
-      expect(faultsOf(await walkAs(browser, technician, NOTHING, { names }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, admin, NOTHING, { names }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, technician, NOTHING, { names }))).toEqual([]);
     });
 
     it('on the pages of a homeowner’s and a Realtor’s link, open, signed, closed, expired and locked', async () => {
-      expect(await walkReaderLinks(browser)).toEqual([]);
+      expect(await crawlReaderLinks(browser)).toEqual([]);
     });
 
     it('on the pages that links in account emails open, before and after their use', async () => {
-      expect(await walkEmailLinks(browser)).toEqual([]);
+      expect(await crawlEmailLinks(browser)).toEqual([]);
     });
   },
 );

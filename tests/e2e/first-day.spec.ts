@@ -8,7 +8,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { type FirstDay, MOST_FIRST_DAY_MS, walkFirstDay } from './support/first-day.ts';
+import { type FirstDay, MOST_FIRST_DAY_MS, completeFirstDay } from './support/first-day.ts';
 import { Human } from './support/human.ts';
 import { violationsOf } from './support/page-faults.ts';
 
@@ -50,7 +50,7 @@ async function mailTo(address: string): Promise<Email> {
 
 describe('the first day of a new owner', () => {
   it('goes from the landing page to the first sent report within four minutes at human speed', async () => {
-    await walkFirstDay(human, product().url, DAY);
+    await completeFirstDay(human, product().url, DAY);
     const mail = await mailTo(DAY.reader);
     const { humanMs, productMs, taps } = human;
     const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`;

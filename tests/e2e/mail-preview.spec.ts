@@ -18,13 +18,13 @@ const unfound: string[] = [];
 /** The line it says when it can be opened; what it says later is read on, or it could not go on. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      const address = /Mails: (\S+)/.exec(said)?.[1];
+      output += String(chunk);
+      const address = /Mails: (\S+)/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`The preview ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`The preview ended: ${output}`)));
   });
 }
 
@@ -88,7 +88,7 @@ describe('the page that shows the mails', () => {
     expect(unfound).toEqual([]);
   });
 
-  it('shows them anew when a file of theirs changes', async () => {
+  it('shows them again when one of their files changes', async () => {
     const fresh = page.waitForEvent('load');
     await utimes(join(ROOT, 'functions/mail/mail-template.ts'), new Date(), new Date());
     await fresh;

@@ -11,7 +11,7 @@ import { CompanyApi } from './support/company-api.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
 import { Technician } from './support/technician.ts';
-import { Walk } from './support/inspection-steps.ts';
+import { InspectionSteps } from './support/inspection-steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const run = Date.now().toString(36);
@@ -120,44 +120,44 @@ describe('a day without a signal', () => {
   });
 
   it('answers, measures and calculates', async () => {
-    const walk = new Walk(page);
-    await walk.section('Job set-up');
-    await walk.tap('The chimney', 'Yes, from the roof or a ladder');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Hearth and room');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Firebox');
-    await walk.measure('Firebox', /Opening width/, '36');
-    await walk.measure('Firebox', /Opening height/, '28');
-    await walk.restSatisfactory();
-    await walk.next();
-    await walk.section('Flue');
-    await walk.sizeFlue({ diameter: '12', height: '22' }, async () => {
+    const steps = new InspectionSteps(page);
+    await steps.section('Job set-up');
+    await steps.tap('The chimney', 'Yes, from the roof or a ladder');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Hearth and room');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Firebox');
+    await steps.measure('Firebox', /Opening width/, '36');
+    await steps.measure('Firebox', /Opening height/, '28');
+    await steps.restSatisfactory();
+    await steps.next();
+    await steps.section('Flue');
+    await steps.sizeFlue({ diameter: '12', height: '22' }, async () => {
       await page.getByText(/sq in/).first().waitFor();
       await page.reload();
-      await walk.section('Flue size');
+      await steps.section('Flue size');
       expect(
-        await walk
+        await steps
           .card('Flue liner')
           .getByLabel(/diameter/i)
           .inputValue(),
       ).toBe('12');
     });
-    await walk.section('Flue');
-    await walk.restSatisfactory();
+    await steps.section('Flue');
+    await steps.restSatisfactory();
     await page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
   });
 
   it('photographs a defect and draws on the photo', async () => {
     await killAndOpen(`${inspection}?s=roof`);
-    const walk = new Walk(page);
-    await walk.section('Roof');
-    await walk.tap('Chimney crown', 'Wide cracks in crown');
-    await walk.photograph('Chimney crown', photo);
+    const steps = new InspectionSteps(page);
+    await steps.section('Roof');
+    await steps.tap('Chimney crown', 'Wide cracks in crown');
+    await steps.photograph('Chimney crown', photo);
     await page.getByText('1 required, 1 taken').waitFor();
-    const card = walk.card('Chimney crown');
+    const card = steps.card('Chimney crown');
     await card.locator('.ins-thumb button').first().click();
     await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
     const stage = page.locator('.pm-dialog .pm-stage');
@@ -264,15 +264,15 @@ describe('the signal comes back', () => {
     await phone.setOffline(false);
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
-    type Told = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
-    const told = await waitFor(
+    type Answered = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
+    const answered = await waitFor(
       async () => {
-        const answer = await api.get<Partial<Told>>(`/api/inspections/${id}`);
-        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Told) : undefined;
+        const answer = await api.get<Partial<Answered>>(`/api/inspections/${id}`);
+        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Answered) : undefined;
       },
       { timeoutMs: 120_000, everyMs: 500, what: 'The delivered inspection' },
     );
-    expect(told.inspection.photoList.map(({ state, caption }) => [state, caption])).toEqual([
+    expect(answered.inspection.photoList.map(({ state, caption }) => [state, caption])).toEqual([
       ['verified', 'The crown from above'],
     ]);
     const report = await api.get<{ report: { verdict: { headline: string } } }>(`/api/inspections/${id}/report`);
@@ -286,13 +286,15 @@ describe('the signal comes back', () => {
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
       waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
     type Text = Record<string, unknown>;
-    const says = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
-    await arrived(`/api/inspections/${id}/proposal`, says(CLIENT));
-    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) => says('PULLED')({ ticks }));
-    await arrived('/api/truckchecks?limit=20', says(VAN));
-    const { inspection: told } = await api.get<{ inspection: { clientId: string } }>(`/api/inspections/${id}`);
+    const includes = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
+    await arrived(`/api/inspections/${id}/proposal`, includes(CLIENT));
+    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) =>
+      includes('PULLED')({ ticks }),
+    );
+    await arrived('/api/truckchecks?limit=20', includes(VAN));
+    const { inspection: answered } = await api.get<{ inspection: { clientId: string } }>(`/api/inspections/${id}`);
     await arrived<{ handouts?: object[] }>(
-      `/api/clients/${told.clientId}/handouts`,
+      `/api/clients/${answered.clientId}/handouts`,
       ({ handouts }) => handouts?.length === 1,
     );
   });

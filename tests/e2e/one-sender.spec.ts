@@ -97,12 +97,12 @@ describe('another person on the same device', () => {
     };
     await signIn('tech.hearth@example.com');
     await openCard(page);
-    const hold = '**/api/inspections/*/edits';
-    await page.route(hold, (route) => route.abort());
+    const editsRoute = '**/api/inspections/*/edits';
+    await page.route(editsRoute, (route) => route.abort());
     await type(page, `Kept for the technician ${Date.now()}`);
     await page.goto(`${url}/logout`);
     await page.waitForURL(/login/);
-    await page.unroute(hold);
+    await page.unroute(editsRoute);
     const sent = watch(context);
 
     await signIn('office.hearth@example.com');

@@ -129,7 +129,7 @@ describe('the owner', () => {
     await page.close();
   });
 
-  it('is told why an SVG with a picture’s name is not taken', async () => {
+  it('gets the reason why an SVG with a picture’s name is refused', async () => {
     const page = await open(owner, '/admin');
     await page.getByRole('button', { name: 'Replace logo' }).waitFor();
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');

@@ -76,9 +76,9 @@ describe.each([
     await work.goto(`${url}/inspect/${inspectionId}?s=duct`);
     await card().waitFor();
     await untilOffline(work);
-    const desk = await browser.newContext(size);
-    await signInBrowser(desk, url, company.admin);
-    office = await desk.newPage();
+    const desktop = await browser.newContext(size);
+    await signInBrowser(desktop, url, company.admin);
+    office = await desktop.newPage();
     watch(office);
   });
   afterAll(() => Promise.all([device.close(), office.context().close()]));

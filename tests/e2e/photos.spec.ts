@@ -74,7 +74,7 @@ async function openEditor(card: Locator): Promise<void> {
 
 const thumbMarks = (card: Locator) => card.locator('.ins-thumb .mp-line').count();
 
-describe('a photo on its way into the report', () => {
+describe('a photo being added to the report', () => {
   it('is refused where it shows nothing or is a film, and retaken', async () => {
     const card = await defectCard();
     await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
@@ -182,12 +182,12 @@ type ServerPhoto = { sha256: string; bytes: number; state: string; markup?: obje
 /** The captioned photo as the server tells of it when the inspection is opened anew. */
 async function photoOnServer(): Promise<ServerPhoto> {
   const id = address.split('/').at(-1) ?? '';
-  const told = page.waitForResponse(
+  const answered = page.waitForResponse(
     (response) =>
       response.url().endsWith(`/api/inspections/${id}`) && response.request().method() === 'GET' && response.ok(),
   );
   await page.goto(`${address}?s=duct`);
-  const { inspection } = (await (await told).json()) as { inspection: { photoList: ServerPhoto[] } };
+  const { inspection } = (await (await answered).json()) as { inspection: { photoList: ServerPhoto[] } };
   const photo = inspection.photoList.find(({ caption }) => caption === CAPTION);
   if (photo === undefined) throw new Error('The server does not know the photo');
   return photo;

@@ -66,7 +66,7 @@ afterAll(() => browser.close());
 type Made = { revision?: number; report: ReportModel };
 
 /** The number of the newest revision, once a job has made it with these words and this finding first. */
-const revisionSaying = (headline: string, first: string): Promise<number> =>
+const revisionContaining = (headline: string, first: string): Promise<number> =>
   waitFor(
     async () => {
       const { revision, report: made } = await api.get<Made>(`/api/inspections/${inspectionId}/report`);
@@ -112,7 +112,7 @@ describe('a completed report that is changed', () => {
     await page.getByText('Revised', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Revisions and review' }).click();
-    const revision = await revisionSaying(HEADLINE, movedUp);
+    const revision = await revisionContaining(HEADLINE, movedUp);
     await page.getByRole('link', { name: `Open revision ${revision}`, exact: true }).click();
     await page.getByText('Read-only, as it was made').waitFor();
 

@@ -153,7 +153,7 @@ describe('a Realtor who was sent a link', () => {
 });
 
 describe('a link behind a passphrase', () => {
-  it('opens with it, and tells nothing before', { timeout: 60_000 }, async () => {
+  it('opens with it, and reveals nothing before', { timeout: 60_000 }, async () => {
     await page.goto(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
     const phrase = page.getByLabel('Passphrase');
     await phrase.fill('something else');

@@ -56,7 +56,7 @@ async function type({ page }: Device, label: Label, text: string): Promise<void>
   await box.blur();
 }
 
-const serverSays = async () => (await api.get<{ inspection: Detail }>(`/api/inspections/${inspectionId}`)).inspection;
+const serverDetail = async () => (await api.get<{ inspection: Detail }>(`/api/inspections/${inspectionId}`)).inspection;
 const only = (fields: Fields) =>
   LABELS.map((label) => [label, fields[FIELDS[label]]?.value, fields[FIELDS[label]]?.at]);
 
@@ -64,7 +64,7 @@ const only = (fields: Fields) =>
 async function converged(): Promise<Detail | undefined> {
   const states = await Promise.all(devices.map(({ page }) => deviceState(page, inspectionId)));
   if (states.some(({ unsent }) => unsent > 0)) return undefined;
-  const detail = await serverSays();
+  const detail = await serverDetail();
   const there = JSON.stringify(only(detail.fields));
   return states.every(({ fields }) => JSON.stringify(only(fields)) === there) ? detail : undefined;
 }
@@ -112,7 +112,7 @@ describe('two browsers that edit one inspection', () => {
     expect(one?.lost).toEqual(other?.lost);
   });
 
-  it('bring a lost word back by one tap, on both', async () => {
+  it('restore a lost edit by one tap, on both', async () => {
     const [technician, office] = devices;
     if (technician === undefined || office === undefined) throw new Error('There are two devices');
     const rain = `Rain, as the technician saw it at ${Date.now()}`;
@@ -127,7 +127,7 @@ describe('two browsers that edit one inspection', () => {
     const row = technician.page.locator('.ins-dialog .ins-lost', { hasText: rain });
     await row.getByRole('button', { name: /Restore mine/ }).click();
 
-    const isBack = async () => ((await serverSays()).fields['job_info_weather']?.value === rain ? true : undefined);
+    const isBack = async () => ((await serverDetail()).fields['job_info_weather']?.value === rain ? true : undefined);
     await waitFor(isBack, { timeoutMs: 20_000, everyMs: 100, what: 'Restored' });
     await openCard(office);
     await waitFor(converged, { timeoutMs: 20_000, everyMs: 100, what: 'The same everywhere' });

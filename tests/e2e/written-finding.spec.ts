@@ -97,9 +97,9 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
   });
 
   it('becomes a response that a new inspection offers, once the office accepts it', async () => {
-    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await signInBrowser(desk, url, account('office.hearth@example.com'));
-    const tab = await desk.newPage();
+    const desktop = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await signInBrowser(desktop, url, account('office.hearth@example.com'));
+    const tab = await desktop.newPage();
     await tab.goto(`${url}/responses`);
     await tab.getByRole('button', { name: `Accept ${TITLE}` }).click();
     const dialog = tab.getByRole('dialog');
@@ -108,7 +108,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await tab.getByText(`“${TITLE}” was saved.`).waitFor();
     expect(await tab.getByRole('button', { name: `Accept ${TITLE}` }).count()).toBe(0);
-    await desk.close();
+    await desktop.close();
 
     const other = await browser.newContext(PHONE);
     const fresh = new Technician(await other.newPage(), PHOTO);

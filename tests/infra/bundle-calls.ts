@@ -37,7 +37,7 @@ const ACTIONS: Record<string, readonly string[]> = {
 };
 
 /** Calls that are signed without an SDK client, by a text that only their code has in a minified bundle. */
-const SIGNED_BY_HAND: Record<string, string> = {
+const SIGNED_DIRECTLY: Record<string, string> = {
   AmazonSQS: 'sqs:SendMessage',
   '"GetParameter"': 'ssm:GetParameter',
   '"PutParameter"': 'ssm:PutParameter',
@@ -101,7 +101,7 @@ function actionsIn({ text, inputs }: Built): string[] {
     const [, client, command] = /@aws-sdk\/client-([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/.exec(path) ?? [];
     return client === undefined || command === undefined ? [] : [`${SERVICE[client] ?? client}:${command}`];
   });
-  const signed = Object.entries(SIGNED_BY_HAND).flatMap(([mark, action]) => (text.includes(mark) ? [action] : []));
+  const signed = Object.entries(SIGNED_DIRECTLY).flatMap(([mark, action]) => (text.includes(mark) ? [action] : []));
   const byFile = inputs.flatMap((path) => BY_FILE[path] ?? []);
   const byField = ownNeeds(inputs).flatMap(({ actions }) => actions);
   return [...commands.flatMap((command) => ACTIONS[command] ?? [command]), ...signed, ...byFile, ...byField];

@@ -162,7 +162,7 @@ describe('the user pool', () => {
     expect(trigger?.properties.Timeout).toBe(5);
   });
 
-  it('tells nobody whether an account exists, and lets no user write their role or organization', () => {
+  it('reveals no account, and lets no user write their role or organization', () => {
     expect(only(data, 'AWS::Cognito::UserPoolClient')).toMatchObject({
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,

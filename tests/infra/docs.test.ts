@@ -8,7 +8,7 @@ import { ofType } from './template.ts';
 const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), 'utf8');
 
 describe('docs/deploy.md', () => {
-  it('explains every value a stage can be told', () => {
+  it('explains every configuration value of a stage', () => {
     const table = [...read('deploy.md').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell]) => cell).join(' ');
 
     const explained = Object.keys(StageConfig.shape).filter((name) => new RegExp(`\`${name}[.\`]`).test(table));

@@ -114,7 +114,7 @@ describe('pages', () => {
 describe('calls of the API', () => {
   const calls = load('api-calls');
 
-  it('tells the API who asks, whatever the browser says', () => {
+  it('sends the API the signed viewer’s address, not the browser’s own header', () => {
     const answer = calls(request('/api/health', { 'x-viewer-address': { value: '198.51.100.1' } }));
 
     expect(answer.headers?.['x-viewer-address']).toEqual({ value: '203.0.113.7' });

@@ -35,8 +35,8 @@ function environmentOf(name: string): Record<string, string> {
   const variables = Object.entries(named(name).properties.Environment.Variables);
   return Object.fromEntries(
     variables.map(([key, value]) => {
-      const told = readable(value).replace(/[<>]/g, '').replaceAll('AWS::', '');
-      return [key, key.endsWith('_QUEUE_URL') ? `https://sqs.test/${told}` : told];
+      const values = readable(value).replace(/[<>]/g, '').replaceAll('AWS::', '');
+      return [key, key.endsWith('_QUEUE_URL') ? `https://sqs.test/${values}` : values];
     }),
   );
 }
@@ -62,7 +62,7 @@ describe('the functions', () => {
     expect(slowest).toBeLessThan(30);
   });
 
-  it.each(NAMES)('%s is told what its schema asks for, and nothing else', (name) => {
+  it.each(NAMES)('%s receives exactly the variables of its schema', (name) => {
     const environment = environmentOf(name);
 
     expect(schemaOf(name).safeParse(environment).error).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the functions', () => {
 });
 
 describe('a stage on an emulator of AWS', () => {
-  it('is told the address of every service it uses', () => {
+  it('receives the address of every service it uses', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
     const documents = functionsOf({ ...product, templates }).find(({ name }) => name === 'on-document-job');
@@ -85,10 +85,10 @@ describe('a stage on an emulator of AWS', () => {
   it('takes calls without CloudFront, which a stage on AWS refuses', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
-    const told = (all: Synthesized) =>
+    const values = (all: Synthesized) =>
       functionsOf(all).filter(({ properties }) => 'ORIGIN_SECRET' in properties.Environment.Variables);
-    expect(told({ ...product, templates })).toEqual([]);
-    expect(told(product)).toHaveLength(LAMBDA_GROUPS.length);
+    expect(values({ ...product, templates })).toEqual([]);
+    expect(values(product)).toHaveLength(LAMBDA_GROUPS.length);
   });
 
   it('runs on the processor of the machine that deploys, as AWS does on arm64', () => {
@@ -111,9 +111,9 @@ describe('a stage on an emulator of AWS', () => {
   });
 
   it('leaves AWS itself without one', () => {
-    const told = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
+    const values = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
 
-    expect(told.filter((name) => name.endsWith('_ENDPOINT'))).toEqual([]);
+    expect(values.filter((name) => name.endsWith('_ENDPOINT'))).toEqual([]);
   });
 });
 

@@ -91,7 +91,7 @@ describe('the functions of the API', () => {
     expect(writers).toEqual(['admin', 'clients', 'inspections', 'field']);
   });
 
-  it('let the readers’ calls read papers and pictures, ask for jobs, and no more', () => {
+  it('let the readers’ calls read documents and pictures, request jobs, and no more', () => {
     const readers = functions.find(({ name }) => name === 'api-readers');
     const reached = readers?.statements.flatMap(({ Action, Resource }) =>
       Action.filter((action) => action.startsWith('s3:')).flatMap((action) =>

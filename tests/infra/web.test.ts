@@ -202,11 +202,11 @@ describe('a stage with a domain', () => {
   });
 });
 
-it('tells the deployment of the web what /config.json says', () => {
+it('gives the deployment of the web the content of /config.json', () => {
   const parts = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
-  const [, told] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
+  const [, values] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
   // What the deployment knows (the bucket, the region) stands for itself.
-  const text = told.map((part) => (typeof part === 'string' ? part : 'known')).join('');
+  const text = values.map((part) => (typeof part === 'string' ? part : 'known')).join('');
 
   expect(WebConfig.parse({ ...(JSON.parse(text) as object), buildId: 'b' })).toEqual({
     stage: 'test',

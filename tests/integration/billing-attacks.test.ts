@@ -26,7 +26,7 @@ async function post(event: object, signature?: string): Promise<number> {
 }
 
 /** A call at the provider that somebody makes by hand in its dashboard. */
-async function byHand(method: string, path: string, form: Record<string, string> = {}): Promise<void> {
+async function callStripe(method: string, path: string, form: Record<string, string> = {}): Promise<void> {
   const response = await fetch(cloud.endpoints.payments + path, {
     method,
     headers: { authorization: `Bearer ${LOCAL_PAYMENT_KEYS.secretKey}` },
@@ -38,7 +38,7 @@ async function byHand(method: string, path: string, form: Record<string, string>
 const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
 
 describe('a storm of events', () => {
-  it('ends in the provider’s state: repeated, unknown, unsigned, about nobody, and in any order', async () => {
+  it('ends in the provider’s state after repeated, unknown, unsigned and reordered events', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     await owner.addTechnician();
@@ -83,7 +83,7 @@ describe('what is done by hand at the provider', () => {
     await owner.forward(8);
     await owner.subscribe('premium');
     const old = (await rowOf(owner)).subscription?.subscriptionId ?? '';
-    await byHand('DELETE', `/v1/subscriptions/${old}`);
+    await callStripe('DELETE', `/v1/subscriptions/${old}`);
     await owner.quiet();
     expect(await owner.billing()).toMatchObject({ state: 'canceled' });
     const { json } = await owner.send('previewSeats', { technicians: 2 });
@@ -98,12 +98,12 @@ describe('what is done by hand at the provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('a customer that was deleted is made anew by the next checkout', async () => {
+  it('a deleted customer is created again by the next checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('standard');
     const { customerId } = await rowOf(owner);
-    await byHand('DELETE', `/v1/customers/${customerId ?? ''}`);
+    await callStripe('DELETE', `/v1/customers/${customerId ?? ''}`);
     await owner.quiet();
     expect(await owner.billing()).toMatchObject({ state: 'canceled' });
     expect((await owner.send('openPortal')).status).toBe(409);
@@ -128,7 +128,7 @@ describe('what is done by hand at the provider', () => {
     );
     const { data } = (await list.json()) as { data: { items: { data: { id: string; quantity: number }[] } }[] };
     const item = data[0]?.items.data.at(-1)?.id ?? '';
-    await byHand('POST', `/v1/subscriptions/${subscription?.subscriptionId ?? ''}`, {
+    await callStripe('POST', `/v1/subscriptions/${subscription?.subscriptionId ?? ''}`, {
       'items[0][id]': item,
       'items[0][quantity]': '7',
       proration_behavior: 'none',
@@ -210,7 +210,7 @@ describe('technicians', () => {
 });
 
 describe('a company that has left', () => {
-  it('is not brought back by late events about it', async () => {
+  it('is not restored by late events about it', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const { customerId: customer } = await rowOf(owner);

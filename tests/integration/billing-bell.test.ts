@@ -97,7 +97,7 @@ const BEGUN = 'PAYMENT | info | /billing | Your subscription has started';
 const trouble = async () => (await bell()).filter((line) => line !== BEGUN);
 
 describe('the bell of administrators', () => {
-  it('tells of a trial that ends, once, and of its end in its place; nobody else, and nobody deactivated', async () => {
+  it('notifies of a trial’s end once, and of its expiry in its place; only active administrators', async () => {
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
@@ -130,7 +130,7 @@ describe('the bell of administrators', () => {
     expect(await bell()).toEqual([BEGUN]);
   });
 
-  it('tells of a payment that failed, of one to confirm, and that it arrived, each in the place of the last', async () => {
+  it('notifies of a failed payment, of one to confirm, and of its arrival, each in place of the last', async () => {
     await become(ACTIVE);
     expect(await trouble()).toEqual([]);
     await become(owing(1));
@@ -141,7 +141,7 @@ describe('the bell of administrators', () => {
     expect(await trouble()).toEqual(['PAYMENT | info | /billing | We received your payment']);
   });
 
-  it('tells of the end of a subscription in the place of the last warning before it', async () => {
+  it('notifies of a subscription’s end in place of the last warning before it', async () => {
     await become(ACTIVE);
     await become(owing(LAST_WARNING_ATTEMPT));
     expect(await trouble()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
@@ -150,7 +150,7 @@ describe('the bell of administrators', () => {
     expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
   });
 
-  it('tells of seats that the provider changed, once, and not of those that follow the technicians', async () => {
+  it('notifies of seats the provider changed, once, and not of those that follow the technicians', async () => {
     await become(ACTIVE);
     await become({ ...ACTIVE, extraTechnicians: 4 });
     await become({ ...ACTIVE, extraTechnicians: 4 });

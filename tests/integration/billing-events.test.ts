@@ -109,18 +109,18 @@ test('events in any order, repeated and lost, end in the provider’s state; eac
         enqueueMail: async (mail) => void mails.push(mail),
       };
       provider.subscription = { ...FIRST };
-      const underWay: Promise<unknown>[] = [];
+      const inFlight: Promise<unknown>[] = [];
       const waiting: (() => void)[] = [];
       for (const { change, times } of deliveries) {
         provider.subscription = { ...provider.subscription, ...change };
         for (let time = 0; time < times; time += 1)
-          waiting.push(() => underWay.push(syncBilling(organizationId, ports)));
+          waiting.push(() => inFlight.push(syncBilling(organizationId, ports)));
         // Some of what waits is delivered now, the rest after later changes.
         const place = (order.next().value ?? 0) % (waiting.length + 1);
         waiting.splice(place, 1)[0]?.();
       }
       while (waiting.length > 0) waiting.splice((order.next().value ?? 0) % waiting.length, 1)[0]?.();
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
       // At least one comes after the last change: an event, or the daily job.
       await syncBilling(organizationId, ports);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('an installation without billing', () => {
-  it('closes nobody out when a trial would be over, and writes nobody about it', async () => {
+  it('keeps access at the end of a trial, and mails no one about it', async () => {
     const owner = await Owner.signUp(cloud, 'free7');
     await owner.forward(40);
 

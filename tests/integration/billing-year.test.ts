@@ -79,7 +79,7 @@ describe('a company that pays for a year', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('pays for another technician from the day it comes, as it was told before', async () => {
+  it('pays for another technician from the first day, as announced', async () => {
     const before = await owner.billing();
     await owner.forward(10);
     const { json } = await owner.send('previewSeats', { technicians: 3 });
@@ -132,7 +132,7 @@ describe('a company that pays for a year', () => {
     await month(PREMIUM + TECHNICIAN);
   });
 
-  it('is told when its card fails, works on, and is in order again once it has paid', async () => {
+  it('is notified when its card fails, keeps working, and is notified after payment', async () => {
     await owner.portal('card', '4000000000000341');
     const { periodEndsAt = '' } = await owner.billing();
     await owner.forwardTo(periodEndsAt);

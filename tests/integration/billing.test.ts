@@ -8,10 +8,10 @@ import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
 let cloud: LocalCloud;
 /** What events cause waits for it. */
-let held = Promise.resolve();
+let pending = Promise.resolve();
 beforeAll(async () => {
   cloud = await startBillingCloud(async (name) => {
-    if (name === 'on-billing-job') await held;
+    if (name === 'on-billing-job') await pending;
   });
 });
 afterAll(() => cloud.stop());
@@ -194,7 +194,7 @@ describe('events', () => {
     const customer = await customerOf(owner);
     const waiting = () => cloud.jobs.inspect().find(({ name }) => name === 'billing-jobs')?.messages.length;
     let letGo = () => undefined as void;
-    held = new Promise<void>((resolve) => (letGo = resolve));
+    pending = new Promise<void>((resolve) => (letGo = resolve));
     const statuses: number[] = [];
     for (let count = 0; count < 100; count += 1) {
       const id = `evt_${count % 50}_${owner.organizationId}`;

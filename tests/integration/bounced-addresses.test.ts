@@ -60,7 +60,7 @@ describe('an address that bounced for good', () => {
     expect(await sentTo(to)).toBe(1);
   });
 
-  it('is listed for the company that met it, and for another one only after its own email was dropped', async () => {
+  it('is listed for the company of its first bounce, and for another one only after its own email was dropped', async () => {
     const to = bouncing();
     await copy(shared, to);
     const names = async (token: string) => (await listed(token)).map(({ email }) => email);

@@ -52,10 +52,10 @@ describe('consumed capacity', () => {
     const lines = [...large].map(
       ([name, { calls, readUnits, writeUnits }]) => `| ${name} | ${calls} | ${readUnits} | ${writeUnits} |`,
     );
-    const told = readFileSync(new URL('../../docs/data-model.md', import.meta.url), 'utf8')
+    const documented = readFileSync(new URL('../../docs/data-model.md', import.meta.url), 'utf8')
       .split('\n')
       .map((line) => line.replace(/ +/g, ' '));
 
-    expect(told).toEqual(expect.arrayContaining(lines));
+    expect(documented).toEqual(expect.arrayContaining(lines));
   });
 });

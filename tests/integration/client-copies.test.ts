@@ -44,7 +44,7 @@ async function all(query: { since?: string; limit: number }, table = ash): Promi
 }
 
 describe('clients for the copy of a device', () => {
-  it.each([1, 7, 500])('are each there once, whatever the page, by pages of %i', async (limit) => {
+  it.each([1, 7, 500])('are each listed once at any page size, by pages of %i', async (limit) => {
     for (let n = 0; n < 40; n += 1) await put(n);
     await put(99, '', undefined, elm);
 
@@ -98,7 +98,7 @@ describe('starred clients', () => {
     expect(await starred(world.people.ADMINISTRATOR.token)).not.toContain(clientId);
   });
 
-  it('stand as the newest edit has them, in whatever order edits arrive', async () => {
+  it('have the newest edit’s values in any order of arrival', async () => {
     const clientId = await makeClient(world.people.ADMINISTRATOR);
     await put(clientId, false, at('0003'));
     const { star } = await put(clientId, true, at('0002', 'device2'));

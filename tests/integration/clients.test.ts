@@ -170,7 +170,7 @@ describe('pages of clients', () => {
   };
   beforeEach(() => Promise.all(names.map((name, n) => put(n, { name, company: 'Clientele' }))));
 
-  it('go through all clients by name, each once, whatever the page size', async () => {
+  it('list all clients by name, each once, at any page size', async () => {
     expect(await allPages(undefined, 7)).toEqual([...names].sort());
     expect(await allPages(undefined, 43)).toHaveLength(43);
   });
@@ -180,7 +180,7 @@ describe('pages of clients', () => {
     expect((await allPages('cli clientele', 10)).sort()).toEqual([...names].sort());
   });
 
-  it('refuse a page reference of another organization, another search or of nobody’s making', async () => {
+  it('refuses a cursor of another organization or search, and a forged one', async () => {
     const { cursor = '' } = await list({ limit: 5 });
     const forged = Buffer.from(JSON.stringify({ t: ash.tenant.organizationId, q: 'x', p: ['=a', 'b'] }));
 

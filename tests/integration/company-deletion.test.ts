@@ -91,7 +91,7 @@ describe('a company that is deleted after a whole life', () => {
     expect(await files.with(gone.organizationId)).not.toHaveLength(0);
   });
 
-  it('stays while nobody asked, while the 30 days run, and when it was taken back', async () => {
+  it('stays without a request, during the 30 days, and after a cancellation', async () => {
     const { token } = gone.people.ADMINISTRATOR;
     expect((await leave(gone, 'Another name')).json).toMatchObject({ errors: { companyName: expect.any(String) } });
     expect((await leave(gone)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a company that is deleted after a whole life', () => {
     expect((await send('getClient', { token, params: { clientId: gone.clientId } })).status).toBe(200);
   });
 
-  it('leaves nothing but a receipt that names nobody; the other company has every byte it had', async () => {
+  it('leaves only a receipt without names; the other company keeps every byte', async () => {
     expect((await leave(gone)).status).toBe(200);
     for (const { organizationId } of [gone, stays]) await jobsDone(organizationId);
     // From here on nobody reads them as what they are not.
@@ -124,11 +124,11 @@ describe('a company that is deleted after a whole life', () => {
     expect(await files.with(stays.organizationId)).toEqual(before.files);
   });
 
-  it('has no user left in the pool, and nobody is told that there was one', async () => {
-    const nobody = await send('login', { body: { email: 'nobody-at-all@example.com', password: PASSWORD } });
+  it('has no user left in the pool, and does not reveal that there was one', async () => {
+    const unknownUser = await send('login', { body: { email: 'nobody-at-all@example.com', password: PASSWORD } });
     for (const { email } of Object.values(gone.people)) {
       const answer = await send('login', { body: { email, password: PASSWORD } });
-      expect([answer.status, answer.json.errors]).toEqual([nobody.status, nobody.json.errors]);
+      expect([answer.status, answer.json.errors]).toEqual([unknownUser.status, unknownUser.json.errors]);
     }
     expect((await send('login', { body: { email: stays.people.OFFICE.email, password: PASSWORD } })).status).toBe(200);
     const { organizationId } = gone;

@@ -110,7 +110,7 @@ describe('the company’s kit', () => {
   });
 });
 
-describe('the order of a walk', () => {
+describe('the order of a checklist', () => {
   it('is set whole, kept, and goes back to the default', async () => {
     const set = await save(0, (kit) => withOrder(kit, 'MASONRY_WOOD', reversed));
     expect(set.guide.order.MASONRY_WOOD).toEqual(reversed);
@@ -227,8 +227,8 @@ describe('sizing', () => {
 
 describe('responses', () => {
   it('say a preset in other words, and give it its own back', async () => {
-    const said = await save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { say: 'Cracked.', pictures: [] }));
-    expect(said.responses.overrides).toEqual({ CROWN_LARGE_CRACKS: { say: 'Cracked.', pictures: [] } });
+    const saved = await save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { say: 'Cracked.', pictures: [] }));
+    expect(saved.responses.overrides).toEqual({ CROWN_LARGE_CRACKS: { say: 'Cracked.', pictures: [] } });
 
     expect((await save(1, (kit) => withoutResponse(kit, 'CROWN_LARGE_CRACKS'))).responses.overrides).toEqual({});
   });

@@ -144,12 +144,12 @@ describe('the technician filter', () => {
       const other = { userId: 'technician-2', name: 'Robin Reed' };
       const records = Array.from({ length: 30 }, (_, n) => inspectionRecord(n));
       await Promise.all(records.map((one, n) => put(ash, n % 3 === 0 ? { ...one, inspector: other } : one)));
-      const everybody = await all(ash, { ...query, limit: 5 });
+      const unfiltered = await all(ash, { ...query, limit: 5 });
 
       const listed = await all(ash, { ...query, technician: other.userId, limit: 5 });
 
       expect(listed.length).toBeGreaterThan(0);
-      expect(listed).toEqual(everybody.filter(({ inspector }) => inspector.userId === other.userId));
+      expect(listed).toEqual(unfiltered.filter(({ inspector }) => inspector.userId === other.userId));
     },
   );
 });

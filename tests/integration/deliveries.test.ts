@@ -66,7 +66,7 @@ function readMail(mail: Awaited<ReturnType<typeof mailTo>>[number] | undefined) 
 }
 
 describe('a copy, opened raw', () => {
-  it('has the headers we wrote and no other, whatever the company and the sender are called', async () => {
+  it('has only the product’s headers for any company and sender name', async () => {
     const to = `${unique('raw')}@example.com`;
     expect((await copy({ to, message: HOSTILE_TEXT })).status).toBe(202);
     const { head } = await rawTo(to);

@@ -106,7 +106,7 @@ describe('the sample inspection', () => {
     expect((proposal.json as { proposal: unknown }).proposal).toMatchObject({ isSample: true });
   });
 
-  it('says that it is a sample in a mail that somebody sends', async () => {
+  it('states that it is a sample in the email to the client', async () => {
     const to = `reader-${company.organizationId.toLowerCase()}@example.com`;
     const params = { inspectionId: sample.inspectionId, deliveryId: sample.clientId };
     await send('sendCopy', { ...asOffice(company), params, body: { to, message: '' } });
@@ -153,7 +153,7 @@ describe('the removed sample', () => {
     expect(left).toEqual({ rows: rowsBefore.filter((row) => !isKept(row)), objects: objectsBefore });
   });
 
-  it('is removed once however often it is asked, and may be asked for anew', async () => {
+  it('is removed once for repeated requests, and can be requested again', async () => {
     const company = await makeCompany();
     const first = await madeSample(company);
     await Promise.all(Array.from({ length: 3 }, () => send('removeSample', asAdmin(company))));
@@ -179,7 +179,7 @@ describe('the removed sample', () => {
     expect((await stateOf(company))?.state).toBe('removed');
   });
 
-  it('leaves its client where somebody has used it for an inspection of their own', async () => {
+  it('keeps its client where another user has used it for an inspection', async () => {
     const company = await makeCompany();
     const { clientId } = await madeSample(company);
     const own = await makeInspection(company.people.TECHNICIAN, clientId);

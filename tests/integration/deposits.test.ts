@@ -113,7 +113,7 @@ describe('a deposit', () => {
     expect((await start()).json.url).toBe(answers[0]?.json.url);
   });
 
-  it('is not paid because somebody says so: forged, foreign and wrong events change nothing', async () => {
+  it('stays unpaid after forged, foreign and wrong events', async () => {
     const { organizationId } = shared.company;
     const { inspectionId } = shared;
     const url = new URL((await start()).json.url as string);
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect((await open()).approval?.deposit.state).toBe('due');
   });
 
-  it('is credited once, and the company is told once', async () => {
+  it('is credited once, and the company is notified once', async () => {
     const { url } = (await start()).json as { url: string };
     expect((await pay(url)).headers.get('location')).toContain('deposit=done');
     const { approval } = await openWhen((shown) => shown.approval?.deposit.state === 'paid', 'The payment');
@@ -150,8 +150,8 @@ describe('a deposit', () => {
     const mails = await waitFor(
       async () => {
         const all = await mailTo(admin().email);
-        const told = all.filter(({ subject }) => subject.startsWith('Deposit paid'));
-        return told.length > 0 ? told : undefined;
+        const paidMails = all.filter(({ subject }) => subject.startsWith('Deposit paid'));
+        return paidMails.length > 0 ? paidMails : undefined;
       },
       { timeoutMs: 120_000, what: 'The mail to the company' },
     );

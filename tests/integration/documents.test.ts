@@ -146,7 +146,7 @@ describe('the mails of an account', () => {
     expect((await send('login', { body: { email: person.email, password: 'a new password' } })).status).toBe(200);
   });
 
-  it('bring a ticket to the support team, answered to who asked', async () => {
+  it('deliver a ticket to the support team, which answers its sender', async () => {
     const email = `${unique('asker')}@example.com`;
     await send('sendTicket', { body: { question: 'Which liner?', additional: email, email } });
     const mail = await waitFor(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ADDRESS = { street: '77 Doorstep Lane', city: 'Barre', state: 'VT', zip: '05641' };
 
-async function bring(): Promise<{ clientId: string; inspectionId: string }> {
+async function createInspection(): Promise<{ clientId: string; inspectionId: string }> {
   const [clientId, inspectionId] = [ulid(), ulid()];
   const draftClient = { name: 'Dora Doorstep', email: 'dora@example.com', serviceAddress: ADDRESS };
   const body = { ...inspectionBody(clientId), draftClient };
@@ -38,7 +38,7 @@ const merge = (clientId: string, address?: 'client' | 'draft') =>
 
 describe('the report of an inspection with a draft client', () => {
   it('names the draft until it is merged, and is then made again under the client’s name', async () => {
-    const { clientId, inspectionId } = await bring();
+    const { clientId, inspectionId } = await createInspection();
     await answerEverything(technician, inspectionId);
     await complete(technician, inspectionId);
     expect((await getReport(office, inspectionId)).report.client.name).toBe('Dora Doorstep');
@@ -52,7 +52,7 @@ describe('the report of an inspection with a draft client', () => {
   });
 
   it('keeps the address of the draft where the office chose it for the merge', async () => {
-    const { clientId, inspectionId } = await bring();
+    const { clientId, inspectionId } = await createInspection();
     await answerEverything(technician, inspectionId);
     await complete(technician, inspectionId);
 
@@ -66,7 +66,7 @@ describe('the report of an inspection with a draft client', () => {
 
 describe('what a phone sends under the id of a merged draft', () => {
   it('is kept with the client: handouts from before and after, and a star', async () => {
-    const { clientId } = await bring();
+    const { clientId } = await createInspection();
     const { token } = technician;
     const sign = async () => {
       const handoutId = ulid();

@@ -50,10 +50,10 @@ const portsOf = (table: TenantTable, setting: Setting = {}) => ({
   draftSetting: async () => organizationWith(setting),
 });
 
-type Brought = Partial<Pick<NewInspection, 'createdAt' | 'clientId'>> & { typed?: typeof TYPED | undefined };
+type DraftGiven = Partial<Pick<NewInspection, 'createdAt' | 'clientId'>> & { typed?: typeof TYPED | undefined };
 
 /** An inspection as the phone sends it, with the draft client it was started for. */
-function bring(n: number, given: Brought = {}, setting: Setting = {}, table = ash) {
+function createDraft(n: number, given: DraftGiven = {}, setting: Setting = {}, table = ash) {
   const { createdAt = NOW.toISOString(), clientId = DRAFT } = given;
   const typed = 'typed' in given ? given.typed : TYPED;
   const start: NewInspection = {
@@ -77,7 +77,7 @@ const searched = async (search: string) =>
 
 describe('an inspection with a draft client', () => {
   it('creates the client as a draft that names the technician and the inspection', async () => {
-    const { inspection, client } = await bring(1);
+    const { inspection, client } = await createDraft(1);
 
     expect(inspection).toMatchObject({
       clientId: DRAFT,
@@ -93,36 +93,36 @@ describe('an inspection with a draft client', () => {
   });
 
   it('answers the same when it is sent again, and creates one client for many calls at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => bring(1)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => createDraft(1)));
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer.client))).size).toBe(1);
     expect((await list()).clients).toHaveLength(1);
   });
 
   it('creates one client for two inspections of a visit, in any order of arrival', async () => {
-    await Promise.all([bring(2), bring(1), bring(3)]);
+    await Promise.all([createDraft(2), createDraft(1), createDraft(3)]);
 
     expect((await inspectionsOf(DRAFT)).sort()).toEqual([idOf(1), idOf(2), idOf(3)]);
     expect((await list()).clients).toHaveLength(1);
   });
 
   it('leaves one that arrives without its draft unknown until the draft is there', async () => {
-    await expect(bring(2, { typed: undefined })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await bring(1);
+    await expect(createDraft(2, { typed: undefined })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await createDraft(1);
 
-    expect((await bring(2, { typed: undefined })).inspection.clientName).toBe('P Doorstep');
+    expect((await createDraft(2, { typed: undefined })).inspection.clientName).toBe('P Doorstep');
   });
 
   it('never changes a client that exists under the id', async () => {
     const clientId = await clientIn(ash, 1, 'Office Client');
-    const { inspection, client } = await bring(1, { clientId });
+    const { inspection, client } = await createDraft(1, { clientId });
 
     expect([inspection.clientName, client?.name, client?.draft]).toEqual(['Office Client', 'Office Client', undefined]);
     expect((await list()).clients).toHaveLength(1);
   });
 
   it('stores nothing where the company never let technicians add clients', async () => {
-    await expect(bring(1, {}, { isOn: false })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(createDraft(1, {}, { isOn: false })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 
     expect((await list()).clients).toEqual([]);
     expect((await listInspections({ limit: 20 }, portsOf(ash))).inspections).toEqual([]);
@@ -131,24 +131,24 @@ describe('an inspection with a draft client', () => {
   it('is taken and marked as late when the setting was turned off since, up to thirty days after', async () => {
     const off = { isOn: false, endedAt: '2026-10-25T10:00:00.000Z' };
 
-    expect((await bring(1, {}, off)).client?.draft?.isLate).toBe(true);
+    expect((await createDraft(1, {}, off)).client?.draft?.isLate).toBe(true);
     await expect(
-      bring(2, { clientId: idOf(701) }, { ...off, endedAt: '2026-10-01T10:00:00.000Z' }),
+      createDraft(2, { clientId: idOf(701) }, { ...off, endedAt: '2026-10-01T10:00:00.000Z' }),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     const longOffline = { clientId: idOf(702), createdAt: '2026-10-02T10:00:00.000Z' };
-    expect((await bring(3, longOffline, { ...off, endedAt: '2026-10-01T10:00:00.000Z' })).client?.draft?.isLate).toBe(
-      true,
-    );
+    expect(
+      (await createDraft(3, longOffline, { ...off, endedAt: '2026-10-01T10:00:00.000Z' })).client?.draft?.isLate,
+    ).toBe(true);
   });
 });
 
 describe('the list of draft clients', () => {
   it('holds drafts alone, of the own company, and searches them', async () => {
     await clientIn(ash, 1, 'Office Client');
-    await bring(1);
-    await bring(2, { clientId: idOf(701), typed: { ...TYPED, name: 'Second Doorstep' } });
+    await createDraft(1);
+    await createDraft(2, { clientId: idOf(701), typed: { ...TYPED, name: 'Second Doorstep' } });
     const names = async (search?: string) =>
       (await list({ status: 'draft', ...(search && { search }) })).clients.map(({ name }) => name).sort();
 
@@ -163,8 +163,8 @@ describe('confirmDraft', () => {
   const confirm = (version = 1) => confirmDraft({ clientId: DRAFT, fields, version, by: BY }, portsOf(ash));
 
   it('makes the draft a client and gives its inspections the corrected name', async () => {
-    await bring(1);
-    await bring(2);
+    await createDraft(1);
+    await createDraft(2);
     const { client, inspectionIds } = await confirm();
 
     expect(client).toMatchObject({ clientId: DRAFT, name: 'Pat Doorstep', version: 2 });
@@ -175,7 +175,7 @@ describe('confirmDraft', () => {
   });
 
   it('answers the same again, and refuses a stale version or other data', async () => {
-    await bring(1);
+    await createDraft(1);
     await expect(confirm(7)).rejects.toMatchObject({ code: 'CONFLICT' });
     const { client } = await confirm();
 
@@ -189,7 +189,7 @@ describe('mergeDraft', () => {
   let known: string;
   beforeEach(async () => {
     known = await clientIn(ash, 1, 'Pat Known');
-    await bring(1);
+    await createDraft(1);
   });
 
   it('moves the inspection to the client, under its name, in every list and search', async () => {
@@ -208,8 +208,8 @@ describe('mergeDraft', () => {
   it('keeps the draft’s address on its inspections where the office chooses it, also on those that arrive later', async () => {
     const { client } = await mergeAtDraftAddress(known);
     await mergeAtDraftAddress(known);
-    await bring(2);
-    await bring(3, { clientId: known, typed: undefined });
+    await createDraft(2);
+    await createDraft(3, { clientId: known, typed: undefined });
 
     const headers = await Promise.all([1, 2, 3].map((n) => portsOf(ash).inspections.get(idOf(n))));
     expect(client.serviceAddress.street).toBe('1 Demo Road');
@@ -223,9 +223,9 @@ describe('mergeDraft', () => {
 
   it('leaves a tombstone by which a phone with the old id goes on', async () => {
     await merge(known);
-    const again = await bring(1);
-    const next = await bring(2);
-    const plain = await bring(3, { typed: undefined });
+    const again = await createDraft(1);
+    const next = await createDraft(2);
+    const plain = await createDraft(3, { typed: undefined });
 
     for (const { inspection } of [again, next, plain])
       expect(inspection).toMatchObject({ clientId: known, clientName: 'Pat Known' });
@@ -241,7 +241,7 @@ describe('mergeDraft', () => {
       return editInspection(idOf(1), { edits, photos: [] }, TECHNICIAN.userId, portsOf(ash));
     };
     const numbers = [1, 2, 3, 4, 5];
-    await Promise.all([...numbers.map(edit), merge(known), bring(2)]);
+    await Promise.all([...numbers.map(edit), merge(known), createDraft(2)]);
 
     const whole = await portsOf(ash).inspections.getWhole(idOf(1));
     expect(whole?.components[0]?.fields['crown_notes']?.value).toBe('Note 5');
@@ -269,7 +269,7 @@ describe('mergeDraft', () => {
   });
 
   it('moves more inspections than one transaction takes', async () => {
-    for (let n = 2; n <= 9; n += 1) await bring(n);
+    for (let n = 2; n <= 9; n += 1) await createDraft(n);
     const { inspectionIds } = await merge(known);
 
     expect(inspectionIds).toHaveLength(9);
@@ -279,7 +279,7 @@ describe('mergeDraft', () => {
 
   it('answers 404 for another company’s client, as draft or as target, with nothing changed', async () => {
     const theirs = await clientIn(elm, 3, 'Elm Client');
-    await bring(5, { clientId: idOf(705) }, {}, elm);
+    await createDraft(5, { clientId: idOf(705) }, {}, elm);
 
     await expect(merge(theirs)).rejects.toMatchObject({ code: 'NOT_FOUND', errors: { into: 'Not found' } });
     await expect(merge(known, idOf(705))).rejects.toMatchObject({ code: 'NOT_FOUND', errors: { main: 'Not found' } });
@@ -288,7 +288,7 @@ describe('mergeDraft', () => {
   });
 
   it('takes a draft alone, and into a confirmed client alone', async () => {
-    await bring(2, { clientId: idOf(701) });
+    await createDraft(2, { clientId: idOf(701) });
 
     await expect(merge(idOf(701))).rejects.toMatchObject({ code: 'RULE', errors: { into: expect.any(String) } });
     await expect(merge(DRAFT)).rejects.toMatchObject({ code: 'RULE' });

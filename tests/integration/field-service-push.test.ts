@@ -227,9 +227,9 @@ describe('disconnecting', () => {
     const run = await pushing('housecall-pro');
     await run.deliver();
     const pushes = new PushRepository(run.table);
-    const [underWay] = (await run.rows()).filter(({ kind }) => kind === 'note');
-    if (underWay === undefined) throw new Error('No note');
-    await pushes.save(underWay, { begunAt: run.now.toISOString() });
+    const [inFlight] = (await run.rows()).filter(({ kind }) => kind === 'note');
+    if (inFlight === undefined) throw new Error('No note');
+    await pushes.save(inFlight, { begunAt: run.now.toISOString() });
     await run.table.write([run.connections.removal()]);
     const parts = { table: run.table, clock: run.ports.clock };
     await endWaitingPushes(parts);

@@ -53,9 +53,9 @@ describe('a signed handout', () => {
 
   it('is refused when its hash is of other words, or its client of another company', async () => {
     const body = handoutBody(clientId);
-    const otherWords = { ...body, facts: { ...body.facts, warranty: 'Ten years on everything.' } };
+    const otherText = { ...body, facts: { ...body.facts, warranty: 'Ten years on everything.' } };
 
-    expect(await sign(otherWords)).toMatchObject({ status: 422, json: { errors: { textHash: expect.any(String) } } });
+    expect(await sign(otherText)).toMatchObject({ status: 422, json: { errors: { textHash: expect.any(String) } } });
     expect((await sign({ ...body, clientId: ulid() })).status).toBe(404);
   });
 
@@ -65,7 +65,7 @@ describe('a signed handout', () => {
     expect((await sign(handoutBody(clientId, 'PANEL_CURING'), handoutId)).status).toBe(409);
   });
 
-  it('names its panels, unless it only tells how to cure them', async () => {
+  it('names its panels, unless it only describes their curing', async () => {
     const without = handoutFacts({ panels: [] });
 
     expect((await sign(handoutBody(clientId, 'PANEL_DISCLAIMER', without))).json.errors).toEqual({
@@ -99,7 +99,7 @@ describe('a copy by mail', () => {
 });
 
 describe('a company without the feature', () => {
-  it('is told so on every route of it, whatever the role', async () => {
+  it('gets the same refusal on every route, for any role', async () => {
     const email = `${unique('plain')}@example.com`;
     await send('signup', { body: signUpBody(unique('Company'), email) });
     const plain = (await signIn(email)).token;

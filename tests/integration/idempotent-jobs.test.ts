@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** An act that goes on until it is let go. */
-function held() {
+function blockedRun() {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
   let runs = 0;
@@ -37,7 +37,7 @@ const begun = async (jobId: string) => {
 
 describe('a job that two messages ask for at once', () => {
   it('is done once: the second message ends at once, and finds it done when it is delivered again', async () => {
-    const [jobId, { act, letGo, runs }] = [ulid(), held()];
+    const [jobId, { act, letGo, runs }] = [ulid(), blockedRun()];
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
 
@@ -49,7 +49,7 @@ describe('a job that two messages ask for at once', () => {
   });
 
   it('goes back to the queue while the first is at it, and is no failure in the log', async () => {
-    const [jobId, { act, letGo }] = [ulid(), held()];
+    const [jobId, { act, letGo }] = [ulid(), blockedRun()];
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
     const { runBatch } = await import('#functions/jobs/run-batch.ts');

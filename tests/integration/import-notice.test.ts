@@ -18,29 +18,29 @@ const imported = (rows: object[], ending?: object) =>
     token: company.people.ADMINISTRATOR.token,
     body: { rows, ...(ending === undefined ? {} : { ending }) },
   });
-const told = async (role: 'ADMINISTRATOR' | 'TECHNICIAN') => {
+const noticesOf = async (role: 'ADMINISTRATOR' | 'TECHNICIAN') => {
   const { json } = await send('listNotifications', { token: company.people[role].token });
   return (json.notifications as Notice[]).filter(({ kind }) => kind === 'IMPORT_DONE');
 };
 
-it('is told of once, with what became of every part of the file', async () => {
+it('is reported once, with the result of every part of the file', async () => {
   const importId = ulid();
   await imported([row('First')]);
-  expect(await told('ADMINISTRATOR')).toEqual([]);
+  expect(await noticesOf('ADMINISTRATOR')).toEqual([]);
   // A version that nobody has stored: refused.
   const last = [row('Second'), { ...row('Third'), version: 7 }];
   const ending = { importId, storedBefore: 1, refusedBefore: 2 };
   await imported(last, ending);
   await imported(last, ending);
 
-  expect(await told('ADMINISTRATOR')).toMatchObject([
+  expect(await noticesOf('ADMINISTRATOR')).toMatchObject([
     {
       title: 'Import of inserts and stoves done: 2 entries stored, 3 could not be taken',
       route: '/Inserts',
       type: 'error',
     },
   ]);
-  expect(await told('TECHNICIAN')).toEqual([]);
+  expect(await noticesOf('TECHNICIAN')).toEqual([]);
 });
 
 it('is refused with counts that are none', async () => {

@@ -91,7 +91,7 @@ describe('the plan of an inspection', () => {
     await expect(edit([['crown_issues', [OWN]]])).resolves.toBeDefined();
   });
 
-  it('is of the kit the device began with, and of the latest when nobody knows that one', async () => {
+  it('uses the company settings of the device’s start, or the latest where that version is unknown', async () => {
     await save((kit) => withResponse(kit, OWN, own));
     await save((kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { title: 'Cracked' }));
     const clientId = await clientIn(ash);
@@ -119,7 +119,7 @@ describe('the version gate of a start', () => {
     return (await view()).plan;
   };
 
-  it('has a Lite company walk Lite, whatever it once chose as a Pro company', async () => {
+  it('gives a Lite company the Lite checklist, even after a choice made as a Pro company', async () => {
     await save((kit) => withLogic(kit, 'MASONRY_WOOD', { roof: 'Pro', flue: 'Lite' }, organizationOf(ash)));
     const plan = await planFor(as({ version: 'Lite' }));
 
@@ -143,7 +143,7 @@ describe('the version gate of a start', () => {
     });
   });
 
-  it('gives a check company outside the gate the Lite walk', async () => {
+  it('gives a check company outside the gate the Lite checklist', async () => {
     expect((await planFor(as({ version: 'check' }))).version).toBe('Lite');
   });
 
@@ -151,7 +151,7 @@ describe('the version gate of a start', () => {
     await expect(planFor(organizationOf(ash), 'OIL')).rejects.toMatchObject({ errors: { checkType: anyText } });
   });
 
-  it('asks one organization for the short list of reasons, and everybody for one of three levels', async () => {
+  it('asks one organization for the short list of reasons, and all others for one of three levels', async () => {
     const short = as({ organizationId: SPECIAL_ORGANIZATIONS.alternateReasons });
     const start = async (organization: GatedOrganization, reason: string, level = 'LEVEL_1') =>
       inspectionIn(ash, { organization, reason, level });
@@ -269,7 +269,7 @@ describe('what technicians may change', () => {
     await expect(edit([words], true)).resolves.toBeDefined();
   });
 
-  it('are the prices of an inspection only where the company lets them, and nobody’s while prices are hidden', async () => {
+  it('are the inspection’s prices where the company allows it, and absent while prices are hidden', async () => {
     await expect(put(book, false)).rejects.toMatchObject({ code: 'RULE', errors: { main: anyText } });
     await expect(put(book, true, hidden())).rejects.toMatchObject({ code: 'RULE', errors: { main: anyText } });
     await expect(put({ SERVICE_MOAT: { priceCents: 1 } })).rejects.toMatchObject({ code: 'RULE' });
@@ -286,7 +286,7 @@ describe('what technicians may change', () => {
     expect((await new KitRepository(ash).latest()).priceBook).toEqual({});
   });
 
-  it('is nobody’s of another organization, and of no archived inspection', async () => {
+  it('is refused for another organization and for an archived inspection', async () => {
     await expect(put(book, true, organizationOf(elm), elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await setInspectionStatus({ inspectionId: ID, status: 'ARCHIVED', version: 1 }, 'office-1', portsOf(ash));
     await expect(put(book)).rejects.toMatchObject({ code: 'CONFLICT' });

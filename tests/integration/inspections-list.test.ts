@@ -76,7 +76,7 @@ describe('listInspections', () => {
     expect(numbersOf(await list({ search: 'household' }, elm))).toEqual([]);
   });
 
-  it('refuses a page reference of another organization, another question or of nobody’s making', async () => {
+  it('refuses a cursor of another organization or query, and a forged one', async () => {
     const { cursor = '' } = await list({ limit: 5 });
     const found = await list({ limit: 5, search: 'household' });
 

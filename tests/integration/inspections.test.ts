@@ -106,7 +106,7 @@ describe('createInspection', () => {
 describe('editInspection', () => {
   beforeEach(() => inspectionIn(ash));
 
-  it('keeps the newest edit of a field whatever the order of arrival, and says who lost', async () => {
+  it('keeps the newest edit of a field for any order of arrival, and names the overwritten one', async () => {
     await edit({ edits: [answer('crown_notes', 'newest', at(30, 'office'))] }, ash, 'office-1');
     const { superseded } = await edit({ edits: [answer('crown_notes', 'older', at(10))] });
     await edit({ edits: [answer('crown_notes', 'oldest', at(5))] });
@@ -124,7 +124,7 @@ describe('editInspection', () => {
     expect(first.inspection).toMatchObject({ version: 2, photos: { total: 1, verified: 0 } });
   });
 
-  it('remembers a cleared field, so that an older edit does not bring its value back', async () => {
+  it('remembers a cleared field, so that an older edit does not restore its value', async () => {
     await edit({ edits: [answer('crown_notes', null, at(9))] });
     await edit({ edits: [answer('crown_notes', 'older', at(8))] });
 
@@ -290,7 +290,7 @@ describe('completeInspection', () => {
     expect(await complete()).toMatchObject({ status: 'COMPLETED_QUEUED' });
   });
 
-  it('takes no time before the inspection’s start, whatever a device’s clock says', async () => {
+  it('accepts no time before the inspection’s start, for any device clock', async () => {
     await edit(completeEdits());
 
     expect(await complete(ash, '0001-01-01T00:00:00Z')).toMatchObject({ completedAt: NOW.toISOString() });

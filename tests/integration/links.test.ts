@@ -32,7 +32,7 @@ async function patchLink(linkId: string, change: Record<string, unknown>): Promi
 }
 
 describe('a link', () => {
-  it('tells its address once, and is the same link when it is asked for again', async () => {
+  it('returns its address once, and is the same link when requested again', async () => {
     const params = { inspectionId: shared.inspectionId, linkId: ulid() };
     const body = { recipient: 'once@example.com' };
     const first = await send('putLink', { ...asTechnician(), params, body });
@@ -80,7 +80,7 @@ describe('a link', () => {
     expect([await daysOf(short), await daysOf(usual)]).toEqual([3, 90]);
   });
 
-  it('is made by nobody of another company, and of no inspection that is not complete', async () => {
+  it('is refused to another company, and for an incomplete inspection', async () => {
     const stranger = (await makeCompany()).people.ADMINISTRATOR;
     const params = { inspectionId: shared.inspectionId, linkId: ulid() };
     const body = { recipient: 'reader@example.com' };
@@ -99,7 +99,7 @@ describe('a link', () => {
 });
 
 describe('a passphrase', () => {
-  it('shows the company alone until it is said, then opens this link in this browser', async () => {
+  it('shows only the company until the passphrase, then opens this link in this browser', async () => {
     const { shareToken } = await makeShare(shared, { passPhrase: 'Ember and Ash' });
     const other = await makeShare(shared, { passPhrase: 'Ember and Ash' });
     const locked = await open(shareToken);
@@ -111,13 +111,13 @@ describe('a passphrase', () => {
       body: { name: 'P', replyTo: 'p@example.com', text: 'Why?' },
     };
     expect((await send('askQuestion', ask)).status).toBe(403);
-    const said = await unlock(shareToken, '  ember and ash');
-    expect(said.status).toBe(200);
-    const [cookie = ''] = said.cookies;
+    const unlocked = await unlock(shareToken, '  ember and ash');
+    expect(unlocked.status).toBe(200);
+    const [cookie = ''] = unlocked.cookies;
     expect(cookie).toContain(`Path=/api/share/${shareToken}; HttpOnly; Secure; SameSite=Strict; Max-Age=43200`);
-    const held = cookie.split(';')[0] ?? '';
-    expect((await open(shareToken, held)).json.report).toBeDefined();
-    expect((await open(other.shareToken, held)).json.needsPassPhrase).toBe(true);
+    const sessionCookie = cookie.split(';')[0] ?? '';
+    expect((await open(shareToken, sessionCookie)).json.report).toBeDefined();
+    expect((await open(other.shareToken, sessionCookie)).json.needsPassPhrase).toBe(true);
   });
 
   it('is locked for minutes after five wrong ones, also when they come at once, and for the right one too', async () => {
@@ -139,7 +139,7 @@ describe('a passphrase', () => {
     expect((await unlock(shareToken, 'ember and ash')).status).toBe(200);
   });
 
-  it('is forgiven four wrong ones once the right one is said', async () => {
+  it('is allowed four wrong codes before the right one', async () => {
     const { shareToken } = await makeShare(shared, { passPhrase: 'ember and ash' });
     for (const phrase of ['wrong one', 'wrong two', 'wrong three', 'wrong four']) await unlock(shareToken, phrase);
     expect((await unlock(shareToken, 'ember and ash')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a passphrase', () => {
 });
 
 describe('the addresses that hold a secret', () => {
-  it('are kept from search engines and told to no other site', async () => {
+  it('are hidden from search engines and sent to no other site', async () => {
     const url = inject('cloudUrl');
     for (const path of [`/r/${'A'.repeat(43)}`, `/api/share/${'A'.repeat(43)}`]) {
       const { headers } = await fetch(url + path);

@@ -87,7 +87,7 @@ async function upload(fields: Readonly<Record<string, string>>, content = 'pictu
   return { response, text: await response.text() };
 }
 
-test('takes an upload by a signed form, shows the ETag to the page, and tells of the new object', async () => {
+test('takes an upload by a signed form, exposes the ETag to the page, and sends an event for the new object', async () => {
   const { response } = await upload(signedForm('org/1/a b.jpg'));
 
   expect(response.status).toBe(204);

@@ -156,8 +156,8 @@ test.each([
   const small = await startGateway(0, room);
   small.open({ functions: recorder.functions, headers: {}, web: async () => undefined });
   let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  answer = () => held.then(() => ({ statusCode: 200, body: '{}' }));
+  const blocked = new Promise<void>((resolve) => (letGo = resolve));
+  answer = () => blocked.then(() => ({ statusCode: 200, body: '{}' }));
   const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
   await waitFor(async () => (recorder.calls.length === most ? true : undefined), {
     timeoutMs: 120_000,

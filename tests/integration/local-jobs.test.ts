@@ -132,7 +132,7 @@ test('delivers a mail event to its function bare, with two retries', async () =>
   expect(messagesIn(jobs, 'mail-events-dlq')).toHaveLength(1);
 });
 
-test('tells how many messages wait', async () => {
+test('shows how many messages wait', async () => {
   const { send, jobs, sqs } = await start(() => undefined, false);
   await send('one');
   await send('two');

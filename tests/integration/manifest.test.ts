@@ -10,12 +10,12 @@ import { mailTo } from '#tests/fixtures/inbox.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
 
-type Held = { photoId: string; componentId: string; sha256: string; jpeg: Buffer };
+type TakenPhoto = { photoId: string; componentId: string; sha256: string; jpeg: Buffer };
 type Delivery = { deliveryId: string; state: string; waitsForPhotos?: number; withoutPhotos?: number };
 
 let technician: Person;
 let inspectionId: string;
-let held: Held;
+let takenPhoto: TakenPhoto;
 
 let counter = 0;
 const stamp = () => formatHlc({ ms: Date.now(), counter: (counter += 1), node: 'test' });
@@ -29,7 +29,7 @@ beforeEach(async () => {
   counter += 1;
   const jpeg = await makePhoto({ megapixels: 0.5, seed: counter });
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
-  held = { photoId: ulid(), componentId: 'crown', sha256, jpeg };
+  takenPhoto = { photoId: ulid(), componentId: 'crown', sha256, jpeg };
 });
 
 const call = async (routeId: Parameters<typeof send>[0], params: Record<string, string> = {}, body?: unknown) => {
@@ -44,7 +44,7 @@ const inspection = async () =>
     photoList: { photoId: string; componentId: string; sha256: string }[];
   };
 
-async function complete(more: Held[] = [held]): Promise<Record<string, unknown>> {
+async function complete(more: TakenPhoto[] = [takenPhoto]): Promise<Record<string, unknown>> {
   const manifest = [...(await inspection()).photoList, ...more].map(({ photoId, componentId, sha256 }) => ({
     photoId,
     componentId,
@@ -54,16 +54,16 @@ async function complete(more: Held[] = [held]): Promise<Record<string, unknown>>
 }
 
 function announce() {
-  const { jpeg, ...facts } = held;
+  const { jpeg, ...facts } = takenPhoto;
   const photo = { ...facts, bytes: jpeg.length, contentType: 'image/jpeg', takenAt: new Date().toISOString() };
   return call('editInspection', {}, { edits: [], photos: [{ action: 'add', at: stamp(), photo }] });
 }
 
 async function upload(): Promise<void> {
-  const { uploads } = await call('requestUploads', {}, { photoIds: [held.photoId] });
+  const { uploads } = await call('requestUploads', {}, { photoIds: [takenPhoto.photoId] });
   const [one] = uploads as { post: Parameters<typeof postPhoto>[0] }[];
   if (one === undefined) throw new Error('No form was given');
-  expect(await postPhoto(one.post, held.jpeg)).toBeLessThan(300);
+  expect(await postPhoto(one.post, takenPhoto.jpeg)).toBeLessThan(300);
 }
 
 const deliveries = async () => (await call('listDeliveries')).deliveries as Delivery[];
@@ -72,7 +72,7 @@ const whenDelivery = (deliveryId: string, is: (one: Delivery) => boolean) =>
     timeoutMs: 120_000,
     what: 'The delivery',
   });
-const papersMade = () =>
+const documentCount = () =>
   waitFor(
     async () => {
       const documents = (await call('listDocuments')).documents as { state: string }[];
@@ -85,25 +85,25 @@ describe('the announcement of a photo', () => {
   it('is answered with where its bytes go, until they are verified', async () => {
     const { uploads } = await announce();
     const [one] = uploads as { photoId: string; state: string; post: Parameters<typeof postPhoto>[0] }[];
-    expect(one).toMatchObject({ photoId: held.photoId, state: 'awaited' });
-    expect(await postPhoto(one?.post ?? { url: '', fields: {} }, held.jpeg)).toBeLessThan(300);
+    expect(one).toMatchObject({ photoId: takenPhoto.photoId, state: 'awaited' });
+    expect(await postPhoto(one?.post ?? { url: '', fields: {} }, takenPhoto.jpeg)).toBeLessThan(300);
     const isVerified = async () => {
       const { photos } = await inspection();
       return photos.verified === photos.total || undefined;
     };
     await waitFor(isVerified, { timeoutMs: 120_000, what: 'The verification' });
 
-    expect((await announce()).uploads).toEqual([{ photoId: held.photoId, state: 'verified' }]);
+    expect((await announce()).uploads).toEqual([{ photoId: takenPhoto.photoId, state: 'verified' }]);
   });
 });
 
 describe('an inspection completed with a photo that was never announced', () => {
-  it('is completed, and the device is told which photo to announce again', async () => {
+  it('is completed, and names the photos that the device must announce again', async () => {
     const answer = await complete();
 
-    expect(answer.missingPhotos).toEqual([held.photoId]);
+    expect(answer.missingPhotos).toEqual([takenPhoto.photoId]);
     expect(answer.inspection).toMatchObject({ status: 'COMPLETED_QUEUED', photos: { unannounced: 1 } });
-    expect((await complete()).missingPhotos).toEqual([held.photoId]);
+    expect((await complete()).missingPhotos).toEqual([takenPhoto.photoId]);
   });
 
   it('is no revision when the photo comes after all, and misses nothing more', async () => {
@@ -117,7 +117,7 @@ describe('an inspection completed with a photo that was never announced', () => 
 
   it('is revised by any other photo', async () => {
     await complete();
-    held = { ...held, photoId: ulid() };
+    takenPhoto = { ...takenPhoto, photoId: ulid() };
     await announce();
 
     expect((await inspection()).status).toBe('REVISED');
@@ -129,7 +129,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     const to = `${unique('owner')}@example.com`;
     const { delivery } = await call('sendCopy', { deliveryId }, { to });
     expect(delivery).toMatchObject({ state: 'queued', waitsForPhotos: 1 });
-    await papersMade();
+    await documentCount();
     await announce();
     // A later copy that does not wait has gone all the way: so would this one, if it were let go.
     const other = ulid();
@@ -148,12 +148,12 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect((await inspection()).status).toBe('COMPLETED_DELIVERED');
   });
 
-  it('sends a copy without it once somebody decides so, and the mail and the report say it', async () => {
+  it('sends a copy without it after an explicit release, noted in the email and the report', async () => {
     await complete();
     const deliveryId = ulid();
     const to = `${unique('owner')}@example.com`;
     await call('sendCopy', { deliveryId }, { to });
-    await papersMade();
+    await documentCount();
     expect(await deliveries()).toMatchObject([{ state: 'queued', waitsForPhotos: 1 }]);
 
     const { delivery } = await call('sendCopy', { deliveryId }, { to, withoutPhotos: true });
@@ -170,9 +170,13 @@ describe('an inspection completed with a photo that was never announced', () => 
     await complete();
     const deliveryId = ulid();
     await call('sendCopy', { deliveryId }, { to: `${unique('owner')}@example.com` });
-    await papersMade();
+    await documentCount();
 
-    await call('editInspection', {}, { edits: [], photos: [{ action: 'remove', at: stamp(), photoId: held.photoId }] });
+    await call(
+      'editInspection',
+      {},
+      { edits: [], photos: [{ action: 'remove', at: stamp(), photoId: takenPhoto.photoId }] },
+    );
     await whenDelivery(deliveryId, ({ state }) => state === 'delivered');
   });
 });
@@ -194,7 +198,7 @@ describe('an inspection completed with what the server knows', () => {
   it('misses a photo that is known by other bytes', async () => {
     await announce();
 
-    const answer = await complete([{ ...held, sha256: 'f'.repeat(64) }]);
-    expect(answer.missingPhotos).toEqual([held.photoId]);
+    const answer = await complete([{ ...takenPhoto, sha256: 'f'.repeat(64) }]);
+    expect(answer.missingPhotos).toEqual([takenPhoto.photoId]);
   });
 });

@@ -41,7 +41,7 @@ async function newDevicesInLog(token: string): Promise<string[]> {
 }
 
 describe('a sign-in with a device not seen before', () => {
-  it('is told once, with device, time and the way to end it; neither the first nor a known one is', async () => {
+  it('is mailed once, with device, time and a link to end it; not for the first or a known device', async () => {
     const { email, first } = await signUp();
     const own = deviceCookie(first);
     expect(first.cookies.join()).toMatch(
@@ -60,7 +60,7 @@ describe('a sign-in with a device not seen before', () => {
     expect(await newDevicesInLog(String(other.json.token))).toEqual(['Unknown browser']);
   });
 
-  it('is told also when it shows the cookie of another user', async () => {
+  it('is reported even with another user’s cookie', async () => {
     const [one, other] = [await signUp(), await signUp()];
     const borrowed = `${deviceCookie(one.first)?.split('=')[0]}=${deviceCookie(other.first)?.split('=')[1]}`;
     await login(one.email, borrowed);
@@ -68,7 +68,7 @@ describe('a sign-in with a device not seen before', () => {
     expect(await notices(one.email, 1)).toHaveLength(1);
   });
 
-  it('is told once the code was right, where there are codes', async () => {
+  it('is shown after the right code, where there are codes', async () => {
     const { email } = await signUp();
     const { secret } = await turnOnCodes(await signIn(email));
     const { ticket } = (await login(email)).json.secondFactor as { ticket: string };
@@ -78,7 +78,7 @@ describe('a sign-in with a device not seen before', () => {
     expect(await notices(email, 2)).toHaveLength(2);
   });
 
-  it('is told five times a day at most, and noted in the audit log every time', async () => {
+  it('notifies five times a day at most, and is in the audit log every time', async () => {
     const { email, first } = await inOneWindow(DAY_SECONDS, async () => {
       const made = await signUp();
       for (let index = 0; index < 7; index += 1) expect((await login(made.email)).status).toBe(200);

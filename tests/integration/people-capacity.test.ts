@@ -55,7 +55,7 @@ describe('a page of the audit log', () => {
 });
 
 describe('the sign-ins of a user', () => {
-  it('come by one query, whatever lies beside them', async () => {
+  it('load in a single query next to unrelated rows', async () => {
     const [tenant] = freshTenants(server);
     const { table, store, meter } = metered(tenant);
     const sessions = new SessionRepository(table, store);

@@ -40,13 +40,13 @@ beforeEach(async () => {
 
 type Photos = Parameters<typeof editInspection>[1]['photos'];
 const edit = (...photos: Photos) => editInspection(ID, { edits: [], photos }, 'technician-1', portsOf(ash));
-const describeAs = (photoId: string, seconds: number, said: Partial<PhotoNotes>): Photos[number] =>
-  PhotoEdit.parse({ action: 'describe', at: at(seconds), photoId, ...said });
+const describeAs = (photoId: string, seconds: number, notes: Partial<PhotoNotes>): Photos[number] =>
+  PhotoEdit.parse({ action: 'describe', at: at(seconds), photoId, ...notes });
 const photos = async (table = ash) => (await getInspection(ID, { ...portsOf(table), links: LINKS })).photoList;
 const photo = async (photoId = BEFORE) => (await photos()).find((one) => one.photoId === photoId);
 const row = async (photoId = BEFORE) => (await new InspectionRepository(ash).getPhotos(ID, [photoId]))[0];
 
-describe('what is said of a photo', () => {
+describe('notes of a photo', () => {
   it('stands beside it, each part by its own clock', async () => {
     await edit(addPhoto(1));
     await edit(describeAs(BEFORE, 20, { markup: MARKUP }));
@@ -79,11 +79,11 @@ describe('what is said of a photo', () => {
     expect(shown?.notedAt).toEqual({ markup: at(20), pairedWith: at(20) });
   });
 
-  it('changes nothing when it is said twice', async () => {
+  it('changes nothing when repeated', async () => {
     await edit(addPhoto(1));
-    const said = describeAs(BEFORE, 10, { markup: MARKUP });
-    const { inspection: once } = await edit(said);
-    const { inspection: twice } = await edit(said, said);
+    const notes = describeAs(BEFORE, 10, { markup: MARKUP });
+    const { inspection: once } = await edit(notes);
+    const { inspection: twice } = await edit(notes, notes);
 
     expect(twice.version).toBe(once.version);
   });
@@ -99,11 +99,11 @@ describe('what is said of a photo', () => {
     expect(photoManifest(await photos())).toBe(manifest);
   });
 
-  it('cannot be said of another company’s photo', async () => {
+  it('is refused for another company’s photo', async () => {
     await edit(addPhoto(1));
-    const said = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
+    const notes = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
 
-    await expect(editInspection(ID, said, 'stranger', portsOf(elm))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(editInspection(ID, notes, 'stranger', portsOf(elm))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await photo())?.caption).toBe('');
   });
 });

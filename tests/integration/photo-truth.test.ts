@@ -71,7 +71,7 @@ describe('a verified photo', () => {
   it.each([
     ['other bytes', (bytes: Buffer) => changed(bytes)],
     ['fewer bytes', (bytes: Buffer) => bytes.subarray(0, 1000)],
-  ])('loses the word as soon as somebody puts %s in its place', async (_what, change) => {
+  ])('drops the edit as soon as another user replaces it with %s', async (_what, change) => {
     await verified();
     await bench.objects.write(PHOTOS, bench.keyOf(ash), change(bench.jpeg), 'image/jpeg');
     await bench.deliver(bench.eventOf(bench.keyOf(ash)));

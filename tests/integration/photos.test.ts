@@ -232,7 +232,7 @@ describe('the storage', () => {
     expect(events).toEqual([]);
   });
 
-  it('gives no form for a photo nobody announced, nor to another organization', async () => {
+  it('gives no upload form for an unannounced photo or to another organization', async () => {
     await announce(jpeg);
 
     expect(await uploads([idOf(5099)])).toEqual([]);
@@ -254,7 +254,7 @@ describe('the storage', () => {
 });
 
 describe('an object event', () => {
-  it('of an object nobody announced leaves it: its announcement may still come', async () => {
+  it('of an unannounced object leaves it: its announcement may still arrive', async () => {
     const key = keyOf(idOf(5099));
     await objects().write(BUCKET, key, jpeg, 'image/jpeg');
 

@@ -82,7 +82,7 @@ describe('an upload that no row announces', () => {
     expect(await sizeOf()).toBe(bench.jpeg.length);
   });
 
-  it('is deleted by a walk of every upload, which names no company', async () => {
+  it('is deleted by a scan of all uploads, which names no company', async () => {
     await runSweepJob({ kind: 'objects', jobId: 'by hand' }, portsAt(later(8 * DAY_MS)));
 
     expect(await sizeOf()).toBeUndefined();

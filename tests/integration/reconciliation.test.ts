@@ -99,7 +99,7 @@ async function verify(n = 1): Promise<void> {
 }
 
 describe('an object whose event was lost', () => {
-  it('is attached: verified, counted, and its papers asked for', async () => {
+  it('is attached: verified, counted, and its documents are requested', async () => {
     await bench.announce(ash);
     await bench.post(await bench.form(ash), bench.jpeg);
     await sweepObjects(HOUR_MS);
@@ -126,7 +126,7 @@ describe('an object whose event was lost', () => {
   });
 });
 
-describe('an object nobody announced', () => {
+describe('an object without an announcement', () => {
   beforeEach(() => bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg, 'image/jpeg'));
 
   it('is kept for a week and goes then', async () => {
@@ -157,7 +157,7 @@ describe('an object nobody announced', () => {
 });
 
 describe('photos that wait for more than a day', () => {
-  it('are told to the office and mailed to who has them, once a day', async () => {
+  it('are reported to the office and mailed to their holders, once a day', async () => {
     const [office, technician] = [await person('OFFICE', 1), await person('TECHNICIAN', 2)];
     await bench.announce(ash);
     const sweep = (laterMs: number) =>
@@ -193,7 +193,7 @@ describe('photos that wait for more than a day', () => {
     expect(days.at(-1)).toBe(84);
   });
 
-  it('are nobody’s business before that', async () => {
+  it('are not readable before that', async () => {
     const office = await person('OFFICE', 1);
     await bench.announce(ash, 1);
     const takenAt = Date.parse((await row())?.claim?.takenAt ?? '');
@@ -214,7 +214,7 @@ describe('a verified photo', () => {
     expect((await row())?.state).toBe('verified');
   });
 
-  it('whose original is gone is verified no more, and the office and its inspector are told', async () => {
+  it('whose original is gone loses its verification, and the office and its inspector are notified', async () => {
     const [office, technician] = [await person('ADMINISTRATOR', 1), await person('TECHNICIAN', 2)];
     await verify();
     await bench.objects.remove(PHOTOS, bench.keyOf(ash));
@@ -229,7 +229,7 @@ describe('a verified photo', () => {
     }
   });
 
-  it('is verified anew once its original is brought back', async () => {
+  it('is verified again once its original is restored', async () => {
     await verify();
     await bench.objects.remove(PHOTOS, bench.keyOf(ash));
     await sweepOne(DAY_MS);
@@ -283,15 +283,20 @@ describe('a photo that was taken out', () => {
   it('keeps them for as long as a paper shows it', async () => {
     await verify();
     await takeOut();
-    const paper = `org/${organizationId()}/inspection/${ID}/${idOf(77)}.json`;
-    await bench.objects.write(DOCUMENTS, paper, Buffer.from(`{"photos":["${photoIdOf(1)}"]}`), 'application/json');
+    const documentKey = `org/${organizationId()}/inspection/${ID}/${idOf(77)}.json`;
+    await bench.objects.write(
+      DOCUMENTS,
+      documentKey,
+      Buffer.from(`{"photos":["${photoIdOf(1)}"]}`),
+      'application/json',
+    );
 
     expect(await sweepOne(31 * DAY_MS - (await sinceMs()))).toMatchObject({ 'removed photos kept for a paper': 1 });
     expect(await sizeOf()).toBe(bench.jpeg.length);
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   const base = () => `org/${organizationId()}/inspection/${ID}/`;
   const put = (name: string) => bench.objects.write(DOCUMENTS, base() + name, Buffer.from('{}'), 'application/json');
   const names = async () =>

@@ -65,7 +65,7 @@ async function everyLink(): Promise<string[]> {
 }
 
 describe('a company that hides its prices', () => {
-  it('had prices in its reports before, or nothing here would be told', async () => {
+  it('had prices in its reports before, so the next check can fail', async () => {
     expect(prices).toContain('$7,654.32');
     expect(pricesIn(await answerOf('getReport'))).not.toEqual([]);
     expect(pricesIn(await answerOf('getShare', { shareToken }))).toContain('765432');

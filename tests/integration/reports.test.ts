@@ -43,7 +43,7 @@ const firstFinding = ({ report }: { report: ReportModel }) => {
   if (finding === undefined) throw new Error('There is no finding');
   return finding;
 };
-const saying =
+const containing =
   (words: string) =>
   ({ report }: { report: ReportModel }) =>
     report.verdict.headline === words;
@@ -81,7 +81,7 @@ describe('the revisions of a report', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.json.inspection).toMatchObject({ status: 'REVISED' });
-    const got = await reportWhen(technician, inspectionId, saying('Mind the flue before winter.'), 'The new words');
+    const got = await reportWhen(technician, inspectionId, containing('Mind the flue before winter.'), 'The new words');
     expect(got).toMatchObject({ revision: 2, report: { revised: true } });
     expect(firstFinding(got)).toMatchObject({ title: 'The flue has a crack', isEdited: true });
     const { changes } = await getRevision(technician, inspectionId, 2);
@@ -105,7 +105,7 @@ describe('the revisions of a report', () => {
     expect(after.edits['summary/headline']).toMatchObject({ value: 'Mind the flue before winter.', by: office.userId });
   });
 
-  it('tell who lost, and keep one number each however many change the report at once', async () => {
+  it('name the overwritten user, and keep one number each under concurrent changes of the report', async () => {
     const lost = await editReport(technician, inspectionId, [
       { key: 'summary/headline', value: 'Older words', at: stampOf('tablet', -120_000) },
     ]);
@@ -118,7 +118,7 @@ describe('the revisions of a report', () => {
         editReport(n % 2 ? office : admin, inspectionId, [{ key: 'summary/headline', value, at: stamps[n] ?? '' }]),
       ),
     );
-    const got = await reportWhen(technician, inspectionId, saying('Words number 4'), 'The newest words');
+    const got = await reportWhen(technician, inspectionId, containing('Words number 4'), 'The newest words');
 
     const numbers = (await listRevisions(technician, inspectionId)).map(({ revision }) => revision);
     expect(numbers).toEqual(numbers.map((_number, index) => numbers.length - index));
@@ -220,7 +220,7 @@ describe('a review of a report', () => {
 
   it('stays with the revision it was made of', async () => {
     await editReport(office, inspectionId, [{ key: 'summary/headline', value: 'Read again' }]);
-    const { report } = await reportWhen(office, inspectionId, saying('Read again'), 'The new words');
+    const { report } = await reportWhen(office, inspectionId, containing('Read again'), 'The new words');
 
     expect(report).toMatchObject({ revision: 2, review: { verified: { revision: 1 } } });
     expect((await review(technician, 'VERIFIED', 1)).status).toBe(409);

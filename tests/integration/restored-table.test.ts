@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkRun, type Said } from '#tests/fixtures/two-devices/check-run.ts';
+import { checkRun, type MadeChange } from '#tests/fixtures/two-devices/check-run.ts';
 import { TestDevice } from '#tests/fixtures/two-devices/device.ts';
 import { RealServer } from '#tests/fixtures/two-devices/real-server.ts';
 import { anyStep, perform, restoreStep, type RestoreStep, type Step } from '#tests/fixtures/two-devices/steps.ts';
@@ -86,15 +86,15 @@ describe('a table restored to an earlier time', () => {
         async (before, after) => {
           const inspectionId = await start();
           for (const each of devices) await each.sync(inspectionId);
-          const said: Said[] = [];
-          for (const each of before) await perform(each, { server, devices, inspectionId, said });
+          const made: MadeChange[] = [];
+          for (const each of before) await perform(each, { server, devices, inspectionId, made });
           const restore = server.checkpoint();
-          for (const each of after) await perform(each, { server, devices, inspectionId, said });
+          for (const each of after) await perform(each, { server, devices, inspectionId, made });
           for (const each of devices) await each.sync(inspectionId);
           restore();
           await drain(inspectionId);
 
-          await checkRun({ inspectionId, server, devices, said });
+          await checkRun({ inspectionId, server, devices, made });
         },
       ),
       { numRuns: RUNS },
@@ -110,15 +110,15 @@ describe('a table restored to an earlier time', () => {
       fc.asyncProperty(steps, async (all) => {
         const inspectionId = await start();
         for (const each of devices) await each.sync(inspectionId);
-        const said: Said[] = [];
-        await performAll(all, { server, devices, inspectionId, said });
+        const made: MadeChange[] = [];
+        await performAll(all, { server, devices, inspectionId, made });
         const strandedMidway = await Promise.all(devices.map(strandedOn));
         await drain(inspectionId);
         await server.sweep(inspectionId);
         await drain(inspectionId);
 
         expect(strandedMidway).toEqual([[], []]);
-        await checkRun({ inspectionId, server, devices, said });
+        await checkRun({ inspectionId, server, devices, made });
       }),
       { numRuns: RUNS },
     );

@@ -49,7 +49,7 @@ describe('a homeowner’s link', () => {
     await priceSwitch(other, true);
   });
 
-  it('keeps what its reader saw, once for each view, however often it is told', async () => {
+  it('records each view of its reader once, for repeated reports', async () => {
     const { linkId, shareToken } = await makeShare(shared);
     const params = { shareToken, viewId: ulid() };
     for (const sections of [['Roof'], ['Roof', 'Flue'], ['Crown']]) {
@@ -71,7 +71,7 @@ describe('a homeowner’s link', () => {
     });
   });
 
-  it('tells what is new since its reader was here', async () => {
+  it('lists changes since its reader’s last visit', async () => {
     const { shareToken } = await makeShare(shared);
     const { report } = await open(shareToken);
     await send('recordView', {
@@ -97,7 +97,7 @@ describe('a homeowner’s link', () => {
 });
 
 describe('a question', () => {
-  it('reaches the company once, answered to whoever asked, and is listed', async () => {
+  it('reaches the company once, with a reply address, and is listed', async () => {
     const { shareToken } = await makeShare(shared);
     const params = { shareToken, questionId: ulid() };
     const body = { name: 'Pat <b>, "Reader"', replyTo: 'pat.reader@example.com', text: 'When could\r\nBcc: you come?' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkRun, type Said } from '#tests/fixtures/two-devices/check-run.ts';
+import { checkRun, type MadeChange } from '#tests/fixtures/two-devices/check-run.ts';
 import { TestDevice } from '#tests/fixtures/two-devices/device.ts';
 import { RealServer } from '#tests/fixtures/two-devices/real-server.ts';
 import { anyStep, perform } from '#tests/fixtures/two-devices/steps.ts';
@@ -67,11 +67,11 @@ describe('two devices that edit one inspection', () => {
         fc.array(anyStep, { minLength: 4, maxLength: 24 }),
         async (skews, steps) => {
           const inspectionId = await freshRun(skews);
-          const said: Said[] = [];
-          for (const step of steps) await perform(step, { server, devices, inspectionId, said });
+          const made: MadeChange[] = [];
+          for (const step of steps) await perform(step, { server, devices, inspectionId, made });
           await settle(inspectionId);
 
-          await checkRun({ inspectionId, server, devices, said });
+          await checkRun({ inspectionId, server, devices, made });
         },
       ),
       { numRuns: RUNS },

@@ -67,32 +67,32 @@ async function announce(photoId: string, deviceId?: string): Promise<void> {
 
 describe('the board of photos on phones', () => {
   const deviceId = ulid();
-  const [told, lateTold] = [ulid(), ulid()];
+  const [upload, lateUpload] = [ulid(), ulid()];
 
-  it('says that all are safe when nobody tells otherwise', async () => {
+  it('reports all photos safe when no device reports otherwise', async () => {
     expect(await board()).toMatchObject({ photos: 0, devices: [] });
   });
 
-  it('counts a photo once: told by its device, then announced, then both', async () => {
-    await report(deviceId, [work([told, lateTold])]);
+  it('counts a photo once: reported by its device, then announced, then both', async () => {
+    await report(deviceId, [work([upload, lateUpload])]);
     expect(await board()).toMatchObject({
       photos: 2,
       devices: [{ deviceId, name: 'Dan’s iPhone', inspections: [{ about: { clientName: 'Morgan Client' } }] }],
     });
 
-    await announce(told, deviceId);
+    await announce(upload, deviceId);
     const both = await board();
     expect(both.photos).toBe(2);
     const states = both.devices[0]?.inspections[0]?.photos.map(({ photoId, state }) => [photoId, state]);
-    expect(Object.fromEntries(states ?? [])).toEqual({ [told]: 'awaited', [lateTold]: 'unannounced' });
+    expect(Object.fromEntries(states ?? [])).toEqual({ [upload]: 'awaited', [lateUpload]: 'unannounced' });
 
-    await announce(lateTold, deviceId);
+    await announce(lateUpload, deviceId);
     expect((await board()).photos).toBe(2);
     await report(deviceId, [work([])]);
     expect(await board()).toMatchObject({ photos: 2, devices: [{ deviceId, photos: 2 }] });
   });
 
-  it('gives photos that name no device to the one that tells of their inspection', async () => {
+  it('assigns photos without a device to the device that reported their inspection', async () => {
     await announce(ulid());
 
     expect(await board()).toMatchObject({ photos: 3, devices: [{ deviceId, photos: 3 }] });
@@ -165,7 +165,7 @@ describe('a reminder', () => {
 });
 
 describe('notifications', () => {
-  it('are one’s own: read and dismissed by nobody else', async () => {
+  it('are private: only their user reads and dismisses them', async () => {
     const [notice] = await noticesOf(technician);
     const ids = [notice?.notificationId ?? ''];
     await ok('dismissNotifications', office, { body: { ids } });
@@ -179,7 +179,7 @@ describe('notifications', () => {
     expect((await noticesOf(technician)).map(({ notificationId }) => notificationId)).not.toContain(ids[0]);
   });
 
-  it('tell the sender and the office of a copy that bounced, once', async () => {
+  it('notify the sender and the office of a bounced copy, once', async () => {
     const shared = await completedInspection(await makeCompany());
     const { people } = shared.company;
     const params = { inspectionId: shared.inspectionId, deliveryId: ulid() };

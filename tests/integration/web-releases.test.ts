@@ -45,7 +45,7 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key }) => Key ?? '').toSorted();
 }
 
-test('parts of the releases before stay, until nobody can run them any more', async () => {
+test('parts of earlier releases stay until no client can run them', async () => {
   for (const day of [0, 2, 4, 6, 8]) expect(await deploy(day)).toBe(0);
   expect((await keys()).filter((key) => key.startsWith('assets/part-'))).toHaveLength(5);
 

@@ -16,7 +16,7 @@ import { complete, getReport, stampOf } from '#tests/fixtures/reports.ts';
 import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
 
 const TITLE = 'Wasp nest under the crown';
-const SAY = 'A nest the size of a fist fills the gap on the north side.';
+const FINDING_TEXT = 'A nest the size of a fist fills the gap on the north side.';
 const REPAIR = 'Remove the nest and seal the gap';
 /** 3 hours at $125.50. */
 const PRICE = '$376.50';
@@ -26,7 +26,7 @@ const WRITTEN = {
   crown_state: 'DEFECT',
   crown_other_k1: 1,
   crown_other_k1_title: TITLE,
-  crown_other_k1_say: SAY,
+  crown_other_k1_say: FINDING_TEXT,
   crown_other_k1_severity: 'SAFETY',
   crown_other_k1_fix_k1: 1,
   crown_other_k1_fix_k1_label: REPAIR,
@@ -106,7 +106,7 @@ describe('a finding that the technician wrote, in the documents that the jobs ma
 
     expect(found).toMatchObject([
       {
-        ...{ say: SAY, recommendation: `${REPAIR}.`, severityLabel: 'Safety' },
+        ...{ say: FINDING_TEXT, recommendation: `${REPAIR}.`, severityLabel: 'Safety' },
         repairs: [{ label: REPAIR, quantity: 3, unit: 'HOUR', priceCents: 37_650 }],
       },
     ]);
@@ -116,7 +116,7 @@ describe('a finding that the technician wrote, in the documents that the jobs ma
   it('has its words on the cover and in its card of the report PDF, and its price in the card', async () => {
     const text = await pdfIn('report.pdf');
 
-    expect(countOf(text, SAY)).toBe(2);
+    expect(countOf(text, FINDING_TEXT)).toBe(2);
     expect(countOf(text, COUNT)).toBe(1);
     expect(text).toContain(TITLE);
     expect(text).toContain(PRICE);
@@ -147,7 +147,7 @@ describe('a finding that the technician wrote, in the documents that the jobs ma
     const [finding] = allFindings(document.report).filter(({ title }) => title === TITLE);
     const photo = document.photos.find(({ photoId }) => finding?.photoIds.includes(photoId));
 
-    expect(countOf(textIn('report.json'), SAY)).toBe(1);
+    expect(countOf(textIn('report.json'), FINDING_TEXT)).toBe(1);
     expect(finding?.repairs).toMatchObject([{ label: REPAIR, priceCents: 37_650 }]);
     const manifest = textIn('photos/manifest.csv').split('\n');
     const [, file = 'no file'] = manifest.find((row) => row.includes(photo?.photoId ?? 'no photo'))?.split(',') ?? [];

@@ -13,7 +13,7 @@ const GRAPH: Record<string, readonly string[]> = {
   verdict: ['liners', 'lengths', 'tables'],
   report: ['outbox', 'edits', 'own-edits', 'client-schema', 'rules', 'letterhead'],
   standing: ['outbox', 'rules', 'meter', 'judge'],
-  walk: ['photos', 'card', 'marked-photo'],
+  checklistChunks: ['photos', 'card', 'marked-photo'],
   outbox: ['photos'],
   site: ['brand'],
   settings: ['list', 'own', 'company-head', 'photo-grid'],

@@ -21,10 +21,10 @@ async function fixed({ content, stored = {} }: Values, values: Record<string, un
     store[Name] = Value;
     return {};
   });
-  const said: string[] = [];
-  await fix(context, (line) => said.push(line));
+  const printed: string[] = [];
+  await fix(context, (line) => printed.push(line));
   const puts = ssm.commandCalls(PutParameterCommand).map(({ args: [{ input }] }) => input);
-  return { store, made, said, puts };
+  return { store, made, printed: printed, puts };
 }
 const CODES = '/flueprint/prod/sign-in-codes';
 const STRIPE = '/flueprint/prod/stripe';
@@ -54,10 +54,10 @@ describe('the fix of an empty account', () => {
   });
 
   it('prints no secret', async () => {
-    const { said, store } = await fixed({});
+    const { printed: printed, store } = await fixed({});
 
     for (const secret of ['sk_test_1234', 'whsec_4', store[CODES] ?? '-'])
-      expect(said.join('\n')).not.toContain(secret);
+      expect(printed.join('\n')).not.toContain(secret);
   });
 });
 
@@ -86,9 +86,9 @@ describe('the fix where no company pays', () => {
   });
 
   it('waits for the address of a stage without a domain', async () => {
-    const { made, said } = await fixed({}, { alarmEmail: 'ops@example.com' });
+    const { made, printed: printed } = await fixed({}, { alarmEmail: 'ops@example.com' });
 
     expect(made).toEqual([]);
-    expect(said.join('\n')).toContain('once the stage is deployed');
+    expect(printed.join('\n')).toContain('once the stage is deployed');
   });
 });

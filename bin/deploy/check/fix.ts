@@ -5,29 +5,29 @@ import { appUrl, parameterName, type CheckContext } from './context.ts';
 import { readKeys, stripeOf } from './payments.ts';
 import { readSecret } from './secrets.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Without Overwrite: a key that exists seals secrets that only it opens. */
-async function addCodeKey(context: CheckContext, say: Say): Promise<void> {
+async function addCodeKey(context: CheckContext, print: Print): Promise<void> {
   const Name = parameterName(context.config, 'sign-in-codes');
   if ((await readSecret(context, Name)) !== undefined) return;
   const Value = randomBytes(32).toString('base64');
   await context.clients.ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString' }));
-  say(`${Name}: created`);
+  print(`${Name}: created`);
 }
 
 /** Prices where companies pay; webhooks whose secret is not known; then the keys, in one parameter. */
-async function addStripe(context: CheckContext, say: Say): Promise<void> {
+async function addStripe(context: CheckContext, print: Print): Promise<void> {
   const { clients, config, outside } = context;
   const stripe = await stripeOf(context);
   if (stripe === undefined) {
-    if (config.billing) say('Stripe: set STRIPE_SECRET_KEY to create prices, webhooks and the parameter');
+    if (config.billing) print('Stripe: set STRIPE_SECRET_KEY to create prices, webhooks and the parameter');
     return;
   }
-  if (config.billing) await ensurePrices(stripe, say);
+  if (config.billing) await ensurePrices(stripe, print);
   const url = await appUrl(context);
   if (url === undefined) {
-    say('Stripe webhooks: their address is known once the stage is deployed; deploy, then run this again');
+    print('Stripe webhooks: their address is known once the stage is deployed; deploy, then run this again');
     return;
   }
   const known = await readKeys(context);
@@ -40,12 +40,12 @@ async function addStripe(context: CheckContext, say: Say): Promise<void> {
     // At once: the provider shows a secret one time.
     const Value = JSON.stringify(keys);
     await clients.ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }));
-    say(`Stripe webhook created, its secret is in ${Name} (${kind})`);
+    print(`Stripe webhook created, its secret is in ${Name} (${kind})`);
   }
 }
 
 /** Creates what can be made without a decision: secrets, prices and webhooks. What exists stays as it is. */
-export async function fix(context: CheckContext, say: Say): Promise<void> {
-  await addCodeKey(context, say);
-  await addStripe(context, say);
+export async function fix(context: CheckContext, print: Print): Promise<void> {
+  await addCodeKey(context, print);
+  await addStripe(context, print);
 }

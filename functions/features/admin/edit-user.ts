@@ -89,7 +89,7 @@ async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecor
 }
 
 /** Notifies the old address that it no longer signs in, and who changed it. */
-function tellOldAddress({ email: to, name }: UserRecord, { email: what }: UserRecord): Promise<void> {
+function notifyOldAddress({ email: to, name }: UserRecord, { email: what }: UserRecord): Promise<void> {
   return enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'email-moved', to, name, path: '/login', what });
 }
 
@@ -116,7 +116,7 @@ export async function editUser(
     return [known, wanted] as const;
   });
   forgetActors();
-  if (before.email !== after.email) await tellOldAddress(before, after);
+  if (before.email !== after.email) await notifyOldAddress(before, after);
   if (before.role !== after.role) {
     // Permissions come from the table; the pool's groups only inform readers of the pool.
     await identity

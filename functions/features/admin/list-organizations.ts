@@ -23,7 +23,7 @@ const folded = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-function meets({ name, city, email, phone, zip, organizationId }: OrganizationRecord, search: string): boolean {
+function matchesSearch({ name, city, email, phone, zip, organizationId }: OrganizationRecord, search: string): boolean {
   const digits = search.replaceAll(/\D/g, '');
   const isPhone = digits.length >= 4 && phone.replaceAll(/\D/g, '').includes(digits);
   const text = folded([name, city, email, zip, organizationId].join('\n'));
@@ -62,7 +62,7 @@ async function page({ search = '', cursor, limit }: List, { system, table }: Act
   const { rows, last } = await filteredPage<OrganizationPlace & { record?: OrganizationRecord }>({
     read: async (after, count) =>
       (await organizations.listAfter(after, count)).map((record) => ({ ...placeOf(record), record })),
-    wanted: ({ record }) => record !== undefined && meets(record, search),
+    wanted: ({ record }) => record !== undefined && matchesSearch(record, search),
     limit,
     batch: search === '' ? limit + 1 : BATCH,
     rounds: ROUNDS,

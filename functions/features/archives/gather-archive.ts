@@ -24,10 +24,10 @@ import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
 import { manifestCsv, photoFiles, readmeText, type ArchiveFile } from './archive-files.ts';
 import { exportPhotos } from './export-report.ts';
 
-type Papers = { report: ReportModel; pdf: Buffer; showPrices: boolean };
+type ArchiveDocuments = { report: ReportModel; pdf: Buffer; showPrices: boolean };
 
 /** The papers as the document job makes them now, so that the zip shows what the report shows. */
-async function papersOf(job: ArchiveJob, documentId: string, table: TenantTable, ports: DocumentJobPorts) {
+async function documentsOf(job: ArchiveJob, documentId: string, table: TenantTable, ports: DocumentJobPorts) {
   const { organizationId, inspectionId, jobId } = job;
   const place = { organizationId, inspectionId, documentId };
   await runDocumentJob({ kind: 'report', jobId, ...place }, ports);
@@ -75,7 +75,7 @@ async function signedFiles(report: ReportModel, photos: readonly ExportPhoto[], 
 
 /** The proposal as it stands, and the copy that was signed; nothing of either where prices are hidden. */
 async function proposalFiles(
-  { showPrices, report }: Papers,
+  { showPrices, report }: ArchiveDocuments,
   job: ArchiveJob,
   table: TenantTable,
   { objects, buckets }: DocumentJobPorts,
@@ -100,7 +100,7 @@ async function proposalFiles(
   });
 }
 
-function readme({ report }: Papers, photos: number, hasProposal: boolean): string {
+function readme({ report }: ArchiveDocuments, photos: number, hasProposal: boolean): string {
   const { client, company } = report;
   return readmeText({
     client: client.name,
@@ -118,19 +118,19 @@ export async function gather(job: ArchiveJob, table: TenantTable, ports: Documen
   const whole = await new InspectionRepository(table).getWhole(job.inspectionId);
   if (whole === undefined) throw notFound('inspectionId');
   const photos = exportPhotos(whole.photos);
-  const papers = await papersOf(job, documentIdOf(whole.header), table, ports);
-  const at = new Date(papers.report.generatedAt);
+  const documents = await documentsOf(job, documentIdOf(whole.header), table, ports);
+  const at = new Date(documents.report.generatedAt);
   const sheet = await pullSheetText(job, table, ports);
-  const proposals = await proposalFiles(papers, job, table, ports);
+  const proposals = await proposalFiles(documents, job, table, ports);
   const store = { objects: ports.objects, bucket: ports.buckets.photos };
   const files: ArchiveFile[] = [
-    textFile('README.txt', readme(papers, photos.length, proposals.length > 0), at),
-    ...(await signedFiles(papers.report, photos, at)),
-    { name: 'report.pdf', at, read: async () => papers.pdf },
+    textFile('README.txt', readme(documents, photos.length, proposals.length > 0), at),
+    ...(await signedFiles(documents.report, photos, at)),
+    { name: 'report.pdf', at, read: async () => documents.pdf },
     ...proposals,
     textFile('pull-sheet.csv', sheet, at),
     textFile('photos/manifest.csv', manifestCsv(photos), at),
     ...photoFiles(photos, job, store),
   ];
-  return { files, showsPrices: papers.showPrices };
+  return { files, showsPrices: documents.showPrices };
 }

@@ -11,7 +11,7 @@ import { ArchiveRepository } from './repository.ts';
 /** Longer than a job may run: what is older has stopped. */
 const STOPPED_MS = 10 * 60_000;
 
-const isUnderWay = ({ state, updatedAt }: ArchiveRow, now: number): boolean =>
+const isInProgress = ({ state, updatedAt }: ArchiveRow, now: number): boolean =>
   (state === 'queued' || state === 'making') && now - Date.parse(updatedAt) < STOPPED_MS;
 
 /** Asks for a zip. One that is made or under way is answered; one that failed or stopped is begun again. */
@@ -22,7 +22,7 @@ export async function putArchive(inspectionId: string, archiveId: string, ctx: A
     archives.get(inspectionId, archiveId),
   ]);
   if (inspection === undefined) throw notFound('inspectionId');
-  if (known !== undefined && (known.state === 'made' || isUnderWay(known, ctx.clock.now().getTime()))) return known;
+  if (known !== undefined && (known.state === 'made' || isInProgress(known, ctx.clock.now().getTime()))) return known;
   const at = instant(ctx.clock);
   const row: ArchiveRow = {
     v: 1,

@@ -23,9 +23,9 @@ export async function runArchiveJob(job: ArchiveJob, ports: DocumentJobPorts): P
   try {
     const { files, showsPrices } = await gather(job, table, ports);
     const total = files.length;
-    const tell = (done: number) => save({ state: 'making', done, total, showsPrices });
-    await tell(0);
-    const bytes = await writeArchive({ files, key: archiveKey(job), tell }, ports);
+    const saveProgress = (done: number) => save({ state: 'making', done, total, showsPrices });
+    await saveProgress(0);
+    const bytes = await writeArchive({ files, key: archiveKey(job), onProgress: saveProgress }, ports);
     await save({ state: 'made', done: total, total, bytes, showsPrices });
   } catch (error) {
     logError('archive failed', error, { job: job.archiveId });

@@ -4,17 +4,17 @@ import type { ArchiveFile } from './archive-files.ts';
 import { PartSink } from '#functions/files/part-sink.ts';
 
 /** How often a waiting person sees the count move. */
-const TELL_EVERY = 10;
+const PROGRESS_EVERY = 10;
 
 export type WriteArchive = {
   files: readonly ArchiveFile[];
   key: string;
-  tell: (done: number) => Promise<void>;
+  onProgress: (done: number) => Promise<void>;
 };
 
 /** Streams files into an object, one after the other; a failure leaves no half of it. Resolves to its size. */
 export async function writeArchive(
-  { files, key, tell }: WriteArchive,
+  { files, key, onProgress }: WriteArchive,
   { objects, buckets }: { objects: Pick<ObjectStore, 'upload'>; buckets: { documents: string } },
 ): Promise<number> {
   const upload = await objects.upload(buckets.documents, key, 'application/zip');
@@ -23,7 +23,7 @@ export async function writeArchive(
     const zip = new ZipWriter((chunk) => sink.write(chunk));
     for (const [index, file] of files.entries()) {
       await zip.add(file.name, await file.read(), file.at);
-      if ((index + 1) % TELL_EVERY === 0) await tell(index + 1);
+      if ((index + 1) % PROGRESS_EVERY === 0) await onProgress(index + 1);
     }
     await zip.end();
     const bytes = await sink.end();

@@ -5,9 +5,9 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { followSeats } from './follow-seats.ts';
 import type { Notice } from './notices.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
-import { withTold } from './record.ts';
+import { withSentKeys } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { saveChange, tell } from './sync-billing.ts';
+import { saveChange, notifyBilling } from './sync-billing.ts';
 
 const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord): boolean =>
   subscription === undefined && subscriptionStatus === 'trialing';
@@ -35,10 +35,10 @@ async function followTrial(organizationId: string, ports: LocalPorts): Promise<v
     ]);
     if (organization === undefined || !isOnOwnTrial(organization)) return;
     const now = ports.clock.now();
-    const keys = await tell(organizationId, row.told, trialNotices(organization, now), ports);
+    const keys = await notifyBilling(organizationId, row.told, trialNotices(organization, now), ports);
     const isOver = new Date(organization.trialEndsAt) <= now;
     const after = isOver ? { ...organization, subscriptionStatus: 'canceled' } : organization;
-    await saveChange({ row: [row, withTold(row, keys)], organization: [organization, after] }, 'trial.end', ports);
+    await saveChange({ row: [row, withSentKeys(row, keys)], organization: [organization, after] }, 'trial.end', ports);
   });
 }
 

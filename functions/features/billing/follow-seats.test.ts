@@ -45,7 +45,7 @@ describe('the steps to another number of technicians', () => {
     expect(seatSteps({ ...SUBSCRIPTION, cancelAt: 2_592_000 }, 3)).toEqual([{ extraTechnicians: 3, prorate: 'now' }]);
   });
 
-  it('charge each seat of a period once, whatever comes and goes', () => {
+  it('charge each seat of a period once, through all changes of users', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 30 }), (counts) => {
         let subscription = SUBSCRIPTION;

@@ -27,7 +27,7 @@ const owed = (attempts: number, needsAction = false): ProviderSubscription => ({
 const kinds = (before: ProviderSubscription | undefined, now: ProviderSubscription | undefined) =>
   noticesOf(before && stateOf(before), now).map(({ kind }) => kind);
 
-describe('what a company is told', () => {
+describe('notices of a company', () => {
   it.each([
     ['nothing without a subscription', undefined, undefined, []],
     ['that it is subscribed', undefined, ACTIVE, ['subscription-started']],

@@ -5,7 +5,7 @@ import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import type { Notice } from './notices.ts';
 import { billingTable, type LocalPorts } from './ports.ts';
 
-type Words = Pick<BellNotice, 'title' | 'type'> & { about: 'trial' | 'subscription' };
+type NoticeText = Pick<BellNotice, 'title' | 'type'> & { about: 'trial' | 'subscription' };
 
 const amountOf = ({ facts }: Notice): string =>
   facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
@@ -15,7 +15,7 @@ const amountOf = ({ facts }: Notice): string =>
  * not
  * read that it is about to; and who has subscribed, not that the trial ends.
  */
-const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
+const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: Notice) => NoticeText> = {
   'trial-reminder': (notice) => ({
     about: 'trial',
     type: 'info',
@@ -47,8 +47,14 @@ const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
 
 /** Notifies administrators of trouble in the bell, once each; later news about the same replaces it. */
 export async function notifyOfBilling(organizationId: string, notice: Notice, ports: LocalPorts): Promise<void> {
-  const { about, ...said } = WORDS[notice.kind](notice);
-  const bell = { kind: 'PAYMENT', route: '/billing', key: `billing:${about}`, edition: notice.key, ...said } as const;
+  const { about, ...mailText } = NOTICE_TEXTS[notice.kind](notice);
+  const bell = {
+    kind: 'PAYMENT',
+    route: '/billing',
+    key: `billing:${about}`,
+    edition: notice.key,
+    ...mailText,
+  } as const;
   await notify(ADMINISTRATORS, bell, { table: billingTable(organizationId, ports.store), ...ports });
 }
 

@@ -39,7 +39,7 @@ export type BillingRow = z.infer<typeof BillingRow>;
 export const NEW_BILLING: BillingRow = { v: 1, entity: 'Billing', attempts: 0, told: [], version: 0 };
 
 /** So many notices are remembered: years of them. */
-const TOLD_AT_MOST = 60;
+const MAX_SENT_KEYS = 60;
 
-export const withTold = (row: BillingRow, keys: readonly string[]): BillingRow =>
-  keys.length === 0 ? row : { ...row, told: [...row.told, ...keys].slice(-TOLD_AT_MOST) };
+export const withSentKeys = (row: BillingRow, keys: readonly string[]): BillingRow =>
+  keys.length === 0 ? row : { ...row, told: [...row.told, ...keys].slice(-MAX_SENT_KEYS) };

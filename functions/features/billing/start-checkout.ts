@@ -74,7 +74,7 @@ async function create(
 }
 
 /** The same, after creating the customer where there is none or where it was deleted at the provider. */
-async function createForSomebody(
+async function checkoutOfNewCustomer(
   organization: OrganizationRecord,
   row: BillingRow & { customerId: string },
   wanted: Wanted,
@@ -104,7 +104,7 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
   const isSubscribed = open === 'complete' && isLiving(await syncBilling(organizationId, ports));
   if (isSubscribed) throw subscribed();
   if (open !== undefined && open !== 'complete') return open;
-  const { row: paying, checkout } = await createForSomebody(organization, row, wanted, ports);
+  const { row: paying, checkout } = await checkoutOfNewCustomer(organization, row, wanted, ports);
   const { sessionId, url } = checkout;
   if (url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   const now = open === 'complete' ? await repository.get() : paying;

@@ -11,7 +11,7 @@ import { withClosing } from './with-closing.ts';
 import { mailOf, type Notice, noticesOf } from './notices.ts';
 import { notifyOfBilling } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
-import { type BillingRow, type SubscriptionState, withTold } from './record.ts';
+import { type BillingRow, type SubscriptionState, withSentKeys } from './record.ts';
 import { BillingRepository } from './repository.ts';
 
 /** The part of a subscription that is kept. */
@@ -105,13 +105,13 @@ export async function saveChange(
 }
 
 /** Queues the mails of notices that were not sent, and puts trouble into the bell; the keys of what was queued. */
-export async function tell(
+export async function notifyBilling(
   organizationId: string,
-  told: readonly string[],
+  sentKeys: readonly string[],
   notices: readonly Notice[],
   ports: LocalPorts,
 ): Promise<string[]> {
-  const due = notices.filter(({ key }) => !told.includes(key));
+  const due = notices.filter(({ key }) => !sentKeys.includes(key));
   for (const notice of due) {
     await ports.enqueueMail(mailOf(organizationId, notice));
     await notifyOfBilling(organizationId, notice, ports);
@@ -140,8 +140,8 @@ export async function syncBilling(
       logWarning('a customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
     }
     // Queued before it is written down: lost in between it is queued again, and sent once by its id.
-    const keys = await tell(organizationId, row.told, noticesOf(row.subscription, found), ports);
-    const after = { ...withTold(row, keys) };
+    const keys = await notifyBilling(organizationId, row.told, noticesOf(row.subscription, found), ports);
+    const after = { ...withSentKeys(row, keys) };
     if (found === undefined) delete after.subscription;
     else after.subscription = stateOf(found);
     await saveChange(

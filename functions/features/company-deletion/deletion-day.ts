@@ -37,8 +37,8 @@ async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', 
   if (leaving === undefined) return;
   const users = await new UserRepository(tableOf(organizationId, ports.store), ports.store).all();
   const occasion = leaving.askedAt;
-  const words = { letter, byName: leaving.byName, at: leaving.goesAt, occasion };
-  await writeLetters(administratorsOf(users), words, { ...ports, organization });
+  const notice = { letter, byName: leaving.byName, at: leaving.goesAt, occasion };
+  await writeLetters(administratorsOf(users), notice, { ...ports, organization });
 }
 
 /** From here on sign-ins are refused and the deletion can't be canceled. Returns whether this state was reached. */

@@ -76,13 +76,13 @@ async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecor
   });
 }
 
-async function tell(
+async function sendDeletionMail(
   organization: OrganizationRecord,
-  said: { letter: 'asked' | 'kept'; title: string; at: string },
+  mail: { letter: 'asked' | 'kept'; title: string; at: string },
   ctx: ActorCtx,
   ports: DeletionPorts,
 ): Promise<void> {
-  const { letter, title, at } = said;
+  const { letter, title, at } = mail;
   const occasion = organization.updatedAt;
   const users = administratorsOf(await new UserRepository(ctx.table, ctx.system).all());
   const notice = { key: 'leaving', edition: occasion, kind: 'LEAVING', title, route: '/admin/leave' } as const;
@@ -113,7 +113,7 @@ export async function requestDeletion(
   if (after === undefined) return;
   forgetActors();
   const title = `${after.name} will be deleted on ${dayOf(after, goesAt)}. Until then you can keep it.`;
-  await tell(after, { letter: 'asked', title, at: goesAt }, ctx, ports);
+  await sendDeletionMail(after, { letter: 'asked', title, at: goesAt }, ctx, ports);
   await followSafely(after.organizationId, true, ctx, ports);
 }
 
@@ -130,6 +130,11 @@ export async function keepCompany(ctx: ActorCtx, ports: DeletionPorts): Promise<
   });
   if (after === undefined) return;
   forgetActors();
-  await tell(after, { letter: 'kept', title: `${after.name} will not be deleted.`, at: after.updatedAt }, ctx, ports);
+  await sendDeletionMail(
+    after,
+    { letter: 'kept', title: `${after.name} will not be deleted.`, at: after.updatedAt },
+    ctx,
+    ports,
+  );
   await followSafely(after.organizationId, false, ctx, ports);
 }

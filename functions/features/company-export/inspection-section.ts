@@ -74,7 +74,7 @@ async function addReport({ header, rows, folder, packing }: Work): Promise<void>
 }
 
 /** Papers beside the report, each by the key its row names. */
-function papersOf({ header, rows }: Work, organizationId: string): [name: string, key: string][] {
+function documentsOf({ header, rows }: Work, organizationId: string): [name: string, key: string][] {
   const place = { organizationId, inspectionId: header.inspectionId };
   const revision = ofKind(rows, 'Revision').at(-1);
   const proposal = ofKind(rows, 'Proposal')[0];
@@ -99,10 +99,10 @@ function papersOf({ header, rows }: Work, organizationId: string): [name: string
   ];
 }
 
-async function addPapers(work: Work): Promise<void> {
+async function addDocuments(work: Work): Promise<void> {
   const { header, folder, packing } = work;
   const { add, organizationId, ports } = packing;
-  for (const [name, key] of papersOf(work, organizationId)) {
+  for (const [name, key] of documentsOf(work, organizationId)) {
     const bytes = await ports.objects.read(ports.buckets.documents, key);
     if (bytes !== undefined) await add(`${folder}/${name}`, bytes, header.updatedAt);
   }
@@ -123,7 +123,7 @@ export async function inspectionsSection(at: string | undefined, packing: Packin
   const work = { header, rows, folder, packing };
   await addRows(work);
   await addReport(work);
-  await addPapers(work);
+  await addDocuments(work);
   await addPhotos(work);
   return next;
 }

@@ -21,7 +21,7 @@ import { LAST_STAGE, packStep } from './sections.ts';
 /** A little more than a job works: who asks meanwhile waits, who asks later goes on. */
 const LEASE_MS = 6 * 60_000;
 /** How often a waiting person sees the count move. */
-const TELL_EVERY_MS = 3000;
+const PROGRESS_EVERY_MS = 3000;
 const PAGE = 500;
 /** Files that do not belong to an inspection, roughly. */
 const COMPANY_FILES = 14;
@@ -73,16 +73,16 @@ async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyE
   const packer = new Packer(writer, running.row);
   const packing = packer.packing(table, ports);
   const until = Date.now() + ports.chunkMs;
-  let [row, { place }, toldAt] = [running.row, running.row, Date.now()];
+  let [row, { place }, reportedAt] = [running.row, running.row, Date.now()];
   const doneBefore = row.done;
   do {
     place = await packStep(place, packing);
-    if (Date.now() - toldAt > TELL_EVERY_MS) {
+    if (Date.now() - reportedAt > PROGRESS_EVERY_MS) {
       row = await exports.save(row, {
         done: doneBefore + packer.ledger.entries.length,
         updatedAt: instant(ports.clock),
       });
-      toldAt = Date.now();
+      reportedAt = Date.now();
     }
   } while (place.stage !== LAST_STAGE && Date.now() < until);
   const chunk = row.chunk + 1;
@@ -158,7 +158,7 @@ async function tidy(spot: ExportSpot, { objects, buckets }: ExportPorts): Promis
 }
 
 /** Notifies the person who asked, on the screen and by mail. */
-async function tellMade({ row, table }: Running, ports: ExportPorts): Promise<void> {
+async function notifyExportReady({ row, table }: Running, ports: ExportPorts): Promise<void> {
   const [organization, user] = await Promise.all([
     new OrganizationRepository(ports.store).get(table.tenant),
     new UserRepository(table, ports.store).get(row.askedBy),
@@ -204,5 +204,5 @@ async function goOn(claimed: Running, ports: ExportPorts): Promise<void> {
   const done = { state: 'made', bytes, done: files, total: files, madeAt: at, updatedAt: at, leaseUntil: '' } as const;
   const made = await exports.save(row, done);
   await tidy(spot, ports);
-  await tellMade({ ...running, row: made }, ports);
+  await notifyExportReady({ ...running, row: made }, ports);
 }

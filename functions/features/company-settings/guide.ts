@@ -1,4 +1,4 @@
-import type { Guide, InspectionKit, LocalCode, Logic, SectionOrder, WalkName } from '#shared/inspection/kit.ts';
+import type { Guide, InspectionKit, LocalCode, Logic, SectionOrder, ChecklistId } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
@@ -17,17 +17,17 @@ const refuse = (errors: FieldErrors): void => {
 /** 422 with a message per section or part, unless the order has all of the walk's, each once. */
 export async function withOrder(
   kit: InspectionKit,
-  walk: WalkName,
+  checklist: ChecklistId,
   order: readonly SectionOrder[],
 ): Promise<InspectionKit> {
   const { orderErrors } = await loadValidator();
-  refuse(orderErrors(walk, order));
-  return withGuide(kit, { order: { ...kit.guide.order, [walk]: order } });
+  refuse(orderErrors(checklist, order));
+  return withGuide(kit, { order: { ...kit.guide.order, [checklist]: order } });
 }
 
-export function withDefaultOrder(kit: InspectionKit, walk: WalkName): InspectionKit {
+export function withDefaultOrder(kit: InspectionKit, checklist: ChecklistId): InspectionKit {
   const order = { ...kit.guide.order };
-  delete order[walk];
+  delete order[checklist];
   return withGuide(kit, { order });
 }
 

@@ -11,7 +11,7 @@ export const MAX_MESSAGE_BYTES = 3_000_000;
 /** Headers and the borders between the parts. */
 const FRAME_BYTES = 8_000;
 
-export type Paper = { part: CopyPart; pdf: Buffer };
+export type CopyDocument = { part: CopyPart; pdf: Buffer };
 
 export type CopyParts = {
   report: ReportModel;
@@ -23,7 +23,7 @@ export type CopyParts = {
   link: string;
   expiresAt: string;
   hasPassPhrase: boolean;
-  papers: readonly Paper[];
+  documents: readonly CopyDocument[];
   /** Photos it goes out without. */
   photosToCome: number;
   logo?: CompanyLogo | undefined;
@@ -35,13 +35,17 @@ const FILE_NAMES = { report: 'inspection-report.pdf', proposal: 'proposal.pdf' }
 /** In a message bytes are base 64, in lines of 76 characters. */
 const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
-function messageBytes({ text, html }: Pick<Mail, 'text' | 'html'>, { logo }: CopyParts, papers: readonly Paper[]) {
+function messageBytes(
+  { text, html }: Pick<Mail, 'text' | 'html'>,
+  { logo }: CopyParts,
+  documents: readonly CopyDocument[],
+) {
   const bodies = [Buffer.byteLength(text), Buffer.byteLength(html), logo?.inline.content.length ?? 0];
-  const sizes = [...bodies, ...papers.map(({ pdf }) => pdf.length)];
+  const sizes = [...bodies, ...documents.map(({ pdf }) => pdf.length)];
   return sizes.reduce((sum, bytes) => sum + encodedBytes(bytes), FRAME_BYTES);
 }
 
-function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subject' | 'text' | 'html'> {
+function contentOf(parts: CopyParts, documents: readonly CopyDocument[]): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt, photosToCome } = parts;
   const { company, client, verdict, typeLabel } = report;
   return reportCopy({
@@ -60,7 +64,7 @@ function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subj
     link,
     message,
     sender,
-    attached: papers.map(({ part }) => part),
+    attached: documents.map(({ part }) => part),
     hasPassPhrase,
     photosToCome,
     openUntil: dateText(report, expiresAt),
@@ -78,16 +82,16 @@ function marked<M extends Pick<Mail, 'subject'>>(mail: M, { isSample }: ReportMo
  */
 export function composeReportCopy(parts: CopyParts): Mail {
   const { company } = parts.report;
-  const wished = parts.hasPassPhrase ? [] : parts.papers;
-  const isSmall = messageBytes(contentOf(parts, wished), parts, wished) < MAX_MESSAGE_BYTES;
-  const papers = isSmall ? wished : [];
+  const requested = parts.hasPassPhrase ? [] : parts.documents;
+  const isSmall = messageBytes(contentOf(parts, requested), parts, requested) < MAX_MESSAGE_BYTES;
+  const documents = isSmall ? requested : [];
   return {
     to: parts.to,
     fromName: displayName(company.name),
     ...(company.email === '' ? {} : { replyTo: company.email }),
-    ...marked(contentOf(parts, papers), parts.report),
+    ...marked(contentOf(parts, documents), parts.report),
     inline: parts.logo?.inline,
-    attachments: papers.map(({ part, pdf }) => ({
+    attachments: documents.map(({ part, pdf }) => ({
       fileName: FILE_NAMES[part],
       contentType: 'application/pdf',
       content: pdf,

@@ -3,44 +3,44 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { proposalPdfKey } from '#functions/features/proposals/keys.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
-import type { Paper } from './compose-report-copy.ts';
+import type { CopyDocument } from './compose-report-copy.ts';
 import { revisionPdfKey } from '../reports/document-keys.ts';
-import { mayHandOut } from '../reports/document-links.ts';
+import { canShare } from '../reports/document-links.ts';
 import { findPlainReport } from '../reports/unpriced-report.ts';
 import type { DeliveryRow } from '../reports/records.ts';
 import { DocumentRepository } from '../reports/repository.ts';
 
-export type PaperRequest = { row: DeliveryRow; inspectionId: string; table: TenantTable; showPrices: boolean };
+export type AttachmentRequest = { row: DeliveryRow; inspectionId: string; table: TenantTable; showPrices: boolean };
 
 /** The report's PDF as this reader may see it. */
-async function reportPdfKey({ inspectionId, table, showPrices }: PaperRequest): Promise<string | undefined> {
+async function reportPdfKey({ inspectionId, table, showPrices }: AttachmentRequest): Promise<string | undefined> {
   const newest = await new DocumentRepository(table).newestRevision(inspectionId);
   if (newest === undefined) return undefined;
   const { organizationId } = table.tenant;
-  return mayHandOut(newest, showPrices)
+  return canShare(newest, showPrices)
     ? revisionPdfKey({ organizationId, inspectionId, ...newest })
     : findPlainReport(inspectionId, newest, table);
 }
 
 /** The current proposal's PDF. */
-async function currentProposalPdfKey({ inspectionId, table }: PaperRequest): Promise<string | undefined> {
+async function currentProposalPdfKey({ inspectionId, table }: AttachmentRequest): Promise<string | undefined> {
   const row = await new ProposalRepository(table).get(inspectionId);
   const { organizationId } = table.tenant;
   return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row.documentHash);
 }
 
 /** What a copy brings after all, and its PDFs: a proposal only while this reader may see prices. */
-export async function copyPapers(
-  request: PaperRequest,
+export async function copyDocuments(
+  request: AttachmentRequest,
   ports: Pick<MailJobPorts, 'objects' | 'documentBucket'>,
-): Promise<{ include: CopyPart[]; papers: Paper[] }> {
+): Promise<{ include: CopyPart[]; documents: CopyDocument[] }> {
   const wanted = request.row.include.filter((part) => part === 'report' || request.showPrices);
   const include: CopyPart[] = wanted.length === 0 ? ['report'] : wanted;
-  const papers: Paper[] = [];
+  const documents: CopyDocument[] = [];
   for (const part of include) {
     const key = await (part === 'report' ? reportPdfKey(request) : currentProposalPdfKey(request));
     const pdf = key === undefined ? undefined : await ports.objects.read(ports.documentBucket, key);
-    if (pdf !== undefined) papers.push({ part, pdf });
+    if (pdf !== undefined) documents.push({ part, pdf });
   }
-  return { include, papers };
+  return { include, documents };
 }

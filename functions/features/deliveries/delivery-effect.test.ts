@@ -35,7 +35,7 @@ it('keeps no reason of a state that is over', () => {
   expect(doubted && afterEffect(doubted, { state: 'delivered' }, AT)).not.toHaveProperty('reason');
 });
 
-it('comes to the same end in whatever order and however often the events come', () => {
+it('ends in the same state for any order and repetition of events', () => {
   const some = fc.subarray(EFFECTS, { minLength: 1 });
   const shuffled = some.chain((effects) =>
     fc.shuffledSubarray([...effects, ...effects], { minLength: effects.length * 2 }).map((again) => [effects, again]),

@@ -15,7 +15,7 @@ import { companyLogo } from '#functions/mail/company-logo.ts';
 import { refusalReason, sendOrRefuse } from '#functions/mail/refusal.ts';
 import { runOnce } from '#functions/jobs/idempotent.ts';
 import { composeReportCopy } from './compose-report-copy.ts';
-import { copyPapers } from './delivery-attachments.ts';
+import { copyDocuments } from './delivery-attachments.ts';
 import { mayGoOut } from './delivery-gate.ts';
 import { reportKey, revisionJsonKey } from '../reports/document-keys.ts';
 import { parseReport } from '../reports/parse-report.ts';
@@ -55,7 +55,10 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
     new OrganizationRepository(ports.store).get(table.tenant),
   ]);
   if (organization === undefined) throw notFound('inspectionId');
-  const papers = await copyPapers({ row, inspectionId, table, showPrices: showsPrices({ organization, link }) }, ports);
+  const documents = await copyDocuments(
+    { row, inspectionId, table, showPrices: showsPrices({ organization, link }) },
+    ports,
+  );
   const secret = await issueLinkSecret({ link, inspectionId, table }, ports);
   const mail = composeReportCopy({
     report,
@@ -63,11 +66,11 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
     message: row.message,
     sender: row.sentByName ?? '',
     audience: row.audience,
-    include: papers.include,
+    include: documents.include,
     link: `${ports.appUrl}/r/${secret}`,
     expiresAt: link.endsAt,
     hasPassPhrase: link.phrase !== undefined,
-    papers: papers.papers,
+    documents: documents.documents,
     photosToCome: row.withoutPhotos ?? 0,
     logo: await companyLogo(organization, ports),
     tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },

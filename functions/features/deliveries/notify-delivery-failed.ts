@@ -6,7 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { DeliveryRow } from '../reports/records.ts';
 import { DocumentRepository } from '../reports/repository.ts';
 
-const WORDS: Partial<Record<DeliveryRow['state'], string>> = {
+const FAILURE_TEXTS: Partial<Record<DeliveryRow['state'], string>> = {
   bounced: 'did not arrive',
   failed: 'could not be sent',
   complained: 'was marked as unwanted by its reader',
@@ -18,12 +18,12 @@ export async function notifyDeliveryFailed(
   { table, store, clock }: { table: TenantTable; store: Store; clock: Clock },
 ): Promise<void> {
   const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
-  const words = row && WORDS[row.state];
-  if (row === undefined || words === undefined) return;
+  const failureText = row && FAILURE_TEXTS[row.state];
+  if (row === undefined || failureText === undefined) return;
   const header = await new InspectionRepository(table).get(inspectionId);
   const about = header === undefined ? '' : ` (${header.clientName})`;
   const notice = { kind: 'MAIL_BOUNCED', type: 'error', route: `/inspect/${inspectionId}/report` } as const;
-  const title = `The copy for ${row.to}${about} ${words}.`;
+  const title = `The copy for ${row.to}${about} ${failureText}.`;
   const ports = { table, store, clock };
   await notify({ roles: OFFICE, userIds: [row.sentBy] }, { ...notice, title, key: `delivery:${deliveryId}` }, ports);
 }

@@ -52,8 +52,8 @@ export const MailEvent = z.object({
 export type MailEvent = z.infer<typeof MailEvent>;
 
 function bounceReason({ bounce }: MailEvent): string {
-  const said = bounce?.bouncedRecipients[0]?.diagnosticCode ?? bounce?.bounceType ?? 'no reason given';
-  return `The address did not accept the email: ${said}`.slice(0, 300);
+  const diagnostic = bounce?.bouncedRecipients[0]?.diagnosticCode ?? bounce?.bounceType ?? 'no reason given';
+  return `The address did not accept the email: ${diagnostic}`.slice(0, 300);
 }
 
 /** A recipient as the provider names it can carry a display name. */

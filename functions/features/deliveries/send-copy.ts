@@ -71,7 +71,7 @@ function audit(act: AuditEntry['act'], { clientName, inspectionId }: InspectionR
 }
 
 /** Releases a copy that waits for photos. */
-async function releaseFromPhotoHold(
+async function releaseWaitingDelivery(
   row: DeliveryRow,
   copy: Copy,
   inspection: InspectionRecord,
@@ -100,7 +100,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
     if (inspection === undefined) throw notFound('inspectionId');
     if (known !== undefined) {
       if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
-      return { row: await releaseFromPhotoHold(known, copy, inspection, ctx), inspection };
+      return { row: await releaseWaitingDelivery(known, copy, inspection, ctx), inspection };
     }
     const at = instant(ctx.clock);
     const after = { ...afterEvent(inspection, 'SEND', at), updatedAt: at };

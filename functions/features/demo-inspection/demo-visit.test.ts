@@ -34,7 +34,7 @@ describe('the sample visit', () => {
     expect(missingErrors(samplePlan(EMPTY_KIT, organization), answers, shown)).toEqual({});
   });
 
-  it('is complete in the default guide, whatever order and logic the company has chosen', () => {
+  it('is complete in the default guide for any order and logic of the company', () => {
     const kit = { ...EMPTY_KIT, guide: { ...EMPTY_KIT.guide, logic: { MASONRY_WOOD: { roof: 'Lite' as const } } } };
 
     expect(samplePlan(kit, organization).kit.guide).toEqual(samplePlan(EMPTY_KIT, organization).kit.guide);
@@ -54,7 +54,7 @@ describe('the sample visit', () => {
     expect(sampleEdits(record, pictures)).toEqual(sampleEdits(record, pictures));
   });
 
-  it('belongs to nobody who could be written to', () => {
+  it('belongs to no reachable user', () => {
     const { name, email, phone, mobile } = sampleClient(record);
 
     expect([name, email, phone, mobile]).toEqual(['Sample Homeowner', '', '', '']);

@@ -69,7 +69,7 @@ const started = (making: Making): Promise<SampleRecord | undefined> =>
   });
 
 /** As a phone does it: answers and announced photos, the bytes into the storage, whose events verify them, then the completion. */
-async function walk(sample: SampleRecord, { organizationId, inspections, ports }: Making): Promise<void> {
+async function fillIn(sample: SampleRecord, { organizationId, inspections, ports }: Making): Promise<void> {
   const { clock, objects, buckets } = ports;
   const { inspectionId, createdAt, askedBy } = sample;
   const editing = { inspections, clock, name: askedBy.name };
@@ -96,7 +96,7 @@ export async function makeSample({ organizationId }: { organizationId: string },
   const sample = await started(making);
   if (sample === undefined) return;
   try {
-    await walk(sample, making);
+    await fillIn(sample, making);
   } catch (error) {
     const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
     if (isGone && (await getSample(table))?.state === 'removed') return;

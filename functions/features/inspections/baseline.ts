@@ -45,7 +45,7 @@ async function newestKept(visits: Completed[], { inspections }: Ports): Promise<
 }
 
 /** What the technician wrote: titles of findings, and why the part was not seen. */
-function inOwnWords(componentId: string, fields: ComponentRecord['fields']) {
+function writtenFindings(componentId: string, fields: ComponentRecord['fields']) {
   const answers = answersOf({ fields });
   const written = readWritten({ id: componentId }, answers).findings.map(({ defect }) => defect);
   const reason = answers[implicitId(componentId, 'limitation')];
@@ -57,7 +57,7 @@ function inOwnWords(componentId: string, fields: ComponentRecord['fields']) {
 function partOf(componentId: string, fields: ComponentRecord['fields'], photos: Photo[]): Part {
   const valueOf = (fieldId: string): AnswerValue | null | undefined => fields[fieldId]?.value;
   const state = valueOf(implicitId(componentId, 'state'));
-  const { written, limitation } = inOwnWords(componentId, fields);
+  const { written, limitation } = writtenFindings(componentId, fields);
   const issues = valueOf(implicitId(componentId, 'issues')) ?? valueOf(`lite_issues_${componentId}`);
   return {
     ...(typeof state === 'string' ? { state } : {}),

@@ -25,7 +25,7 @@ export async function checkEdits(
 ): Promise<ComponentOf> {
   const { validateEdits } = await loadValidator();
   const places = components.find(({ componentId }) => componentId === PLACES_COMPONENT)?.fields ?? {};
-  const judged = validateEdits({
+  const validated = validateEdits({
     plan,
     places: Object.entries(places).map(([fieldId, { value }]) => ({ fieldId, value })),
     edits,
@@ -33,6 +33,6 @@ export async function checkEdits(
     mayEditWording,
     mayEditPrices,
   });
-  if (Object.keys(judged.errors).length > 0) throw ruleBroken(judged.errors);
-  return (fieldId) => judged.components.get(fieldId) ?? '';
+  if (Object.keys(validated.errors).length > 0) throw ruleBroken(validated.errors);
+  return (fieldId) => validated.components.get(fieldId) ?? '';
 }

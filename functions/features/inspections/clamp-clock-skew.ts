@@ -8,7 +8,7 @@ export type LateStamps = {
   /** By the stamp as it was sent. */
   readonly stored: ReadonlyMap<Hlc, Hlc>;
   /** Replaced again where the same edit has arrived before; the result is sent to the device. */
-  readonly told: Map<Hlc, Hlc>;
+  readonly reported: Map<Hlc, Hlc>;
 };
 
 /**
@@ -22,7 +22,7 @@ export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps 
     const node = parseHlc(stamp)?.node ?? '';
     return [stamp, formatHlc({ ms: limit, counter, node })] as const;
   });
-  return { stored: new Map(stored), told: new Map(stored) };
+  return { stored: new Map(stored), reported: new Map(stored) };
 }
 
 type Known = { at: Hlc; value: unknown };
@@ -39,11 +39,11 @@ function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | u
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function stampFor({ stored, told }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
+function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
   const clamped = stored.get(sent);
   if (clamped === undefined) return sent;
   const stamp = knownStamp(sent, value, known) ?? clamped;
-  told.set(sent, stamp);
+  reported.set(sent, stamp);
   return stamp;
 }
 
@@ -68,9 +68,9 @@ function knownOf(before: PhotoRecord | undefined, edit: PhotoEdit<{ photoId: str
   if (edit.action === 'add')
     return ['added', before.claim === undefined ? [] : [{ at: before.addedAt, value: 'added' }]];
   const { caption, markup, pairedWith } = before.notes ?? {};
-  const held = [caption, markup, pairedWith].filter((note) => note !== undefined);
-  const said = [edit.caption, edit.markup, edit.pairedWith].find((value) => value !== undefined);
-  return [said, held];
+  const known = [caption, markup, pairedWith].filter((note) => note !== undefined);
+  const change = [edit.caption, edit.markup, edit.pairedWith].find((value) => value !== undefined);
+  return [change, known];
 }
 
 /** A photo's edits under the stamps they are stored with. */

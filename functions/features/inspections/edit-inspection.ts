@@ -158,6 +158,6 @@ export async function editInspection(inspectionId: string, sent: Edits, by: stri
     value: value as EditAnswer['superseded'][number]['value'],
     at,
   }));
-  const told = late.told.size === 0 ? {} : { stamps: Object.fromEntries(late.told) };
-  return { inspection: toSummary(header), superseded, ...told };
+  const reported = late.reported.size === 0 ? {} : { stamps: Object.fromEntries(late.reported) };
+  return { inspection: toSummary(header), superseded, ...reported };
 }

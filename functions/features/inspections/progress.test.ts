@@ -64,7 +64,7 @@ describe('saving an inspection', () => {
     });
   });
 
-  it('brings everything back into the header when it is completed and every photo is verified', () => {
+  it('restores the header when it is completed and every photo is verified', () => {
     const writes = save(behind, { status: 'COMPLETED_QUEUED', ...counted(2, 2) });
 
     expect(named(writes)).toEqual(['put INSPECTION present', 'delete PROGRESS over 7']);

@@ -10,7 +10,7 @@ import type { PhotoRecord } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 
 type Ports = { inspections: InspectionRepository; objects: ObjectStore; bucket: string };
-type Judged = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
+type PhotoCheck = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
 
 /**
  * verified, refused: as marked now. known: it was verified before, and still is what was announced. orphan: it was never
@@ -49,7 +49,7 @@ export async function validatePhoto(
   key: string,
   claim: Claim,
   ports: Pick<Ports, 'objects' | 'bucket'>,
-): Promise<Judged | undefined> {
+): Promise<PhotoCheck | undefined> {
   const compared = await compare(key, claim, ports);
   return compared?.ok === true ? renderPhoto(compared.bytes) : compared;
 }

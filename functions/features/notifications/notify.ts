@@ -43,7 +43,11 @@ function rowOf({ key, edition = '', keptDays = KEPT_DAYS, ...notice }: Notice, c
   };
 }
 
-async function tell(userId: string, row: NotificationRow, notifications: NotificationRepository): Promise<void> {
+async function addNotification(
+  userId: string,
+  row: NotificationRow,
+  notifications: NotificationRepository,
+): Promise<void> {
   await retryOnConflict(async () => {
     const before = await notifications.get(userId, row.notificationId);
     if (before?.edition === row.edition) return;
@@ -60,6 +64,8 @@ export async function notify(audience: Audience, notice: Notice, { table, store,
   const users = await new UserRepository(table, store).all();
   const row = rowOf(notice, clock);
   const notifications = new NotificationRepository(table);
-  const told = users.filter((user) => isActive(user) && (roles.includes(user.role) || userIds.includes(user.userId)));
-  for (const { userId } of told) await tell(userId, row, notifications);
+  const recipients = users.filter(
+    (user) => isActive(user) && (roles.includes(user.role) || userIds.includes(user.userId)),
+  );
+  for (const { userId } of recipients) await addNotification(userId, row, notifications);
 }

@@ -42,13 +42,13 @@ const APPROVED = 'This proposal is already approved.';
 const WITHDRAWN = 'The company no longer offers this proposal. Please ask for a new one.';
 const changed = () => new AppError('PROPOSAL_CHANGED', { documentHash: CHANGED });
 
-type Said = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
+type ApprovedTerms = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
 
 /** The same approval again, not another one under its id. */
 function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
-  const said = ({ documentHash, selection, signature }: Said) =>
+  const termsOf = ({ documentHash, selection, signature }: ApprovedTerms) =>
     canonicalJson(asJson({ documentHash, lines: selection.lines, signature }));
-  if (said(known) !== said(asked)) throw conflict('approvalId', 'This approval id is already used.');
+  if (termsOf(known) !== termsOf(asked)) throw conflict('approvalId', 'This approval id is already used.');
   return known;
 }
 

@@ -23,7 +23,7 @@ type ApprovalMail = Extract<MailJob, { kind: 'approval-copy' }>;
 /** Larger attachments are refused by many mailboxes; the copy is then in the product and behind the reader's link. */
 const MAX_ATTACHMENT_BYTES = 3_000_000;
 
-const PAPER = { fileName: 'approved-repairs.pdf', contentType: 'application/pdf' };
+const ATTACHMENT = { fileName: 'approved-repairs.pdf', contentType: 'application/pdf' };
 
 const attachable = (pdf: Buffer | undefined): Buffer | undefined =>
   pdf !== undefined && pdf.length < MAX_ATTACHMENT_BYTES ? pdf : undefined;
@@ -39,7 +39,7 @@ type Facts = {
 
 function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
   const { approval, inspection, organization, logo, link, isAttached } = facts;
-  const said = {
+  const approvalMail = {
     company: mailCompany(organization, logo),
     signedBy: approval.signature.name,
     signedAt: dateTimeText({ timeZone: timeZoneOf(organization.state) }, approval.approvedAt),
@@ -48,8 +48,8 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
   };
   const { clientName, address } = inspection;
   return reader === 'signer'
-    ? approvalForSigner({ ...said, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
-    : approvalForCompany({ ...said, clientName, address, link });
+    ? approvalForSigner({ ...approvalMail, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
+    : approvalForCompany({ ...approvalMail, clientName, address, link });
 }
 
 /** Mails the signed copy to its signer or to the company, once each; nothing with a price while prices are hidden. */
@@ -82,7 +82,7 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
     ...(reader === 'signer' && organization.email !== '' && { replyTo: organization.email }),
     ...content,
     inline: logo?.inline,
-    attachments: attached === undefined ? [] : [{ ...PAPER, content: attached }],
+    attachments: attached === undefined ? [] : [{ ...ATTACHMENT, content: attached }],
     tags: { kind: job.kind, organization: job.organizationId },
   };
   await runOnce(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));

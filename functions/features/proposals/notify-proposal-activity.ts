@@ -5,7 +5,7 @@ import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
 type Ports = { table: TenantTable; store: Store; clock: Clock };
-type Told = {
+type ProposalActivity = {
   inspectionId: string;
   kind: 'PROPOSAL_OPENED' | 'PROPOSAL_SIGNED';
   /** The link, or the approval. */
@@ -17,7 +17,10 @@ type Told = {
 const VERBS = { PROPOSAL_OPENED: 'opened', PROPOSAL_SIGNED: 'approved and signed' } as const;
 
 /** Notifies the office and the inspector that a homeowner opened or signed a proposal; each once. */
-export async function notifyProposalActivity({ inspectionId, kind, id, who }: Told, ports: Ports): Promise<void> {
+export async function notifyProposalActivity(
+  { inspectionId, kind, id, who }: ProposalActivity,
+  ports: Ports,
+): Promise<void> {
   const header = await new InspectionRepository(ports.table).get(inspectionId);
   if (header === undefined) return;
   const title = `${who} ${VERBS[kind]} the proposal for ${header.address || header.clientName}.`;

@@ -46,8 +46,8 @@ export async function runApprovalJob(job: ApprovalJob, ports: DocumentJobPorts):
       await table.write([proposals.approvalSave(inspectionId, before, after)]);
     });
   }
-  const told = { inspectionId, kind: 'PROPOSAL_SIGNED', id: approvalId, who: row.signature.name } as const;
-  await notifyProposalActivity(told, { table, store: ports.store, clock: ports.clock });
+  const activity = { inspectionId, kind: 'PROPOSAL_SIGNED', id: approvalId, who: row.signature.name } as const;
+  await notifyProposalActivity(activity, { table, store: ports.store, clock: ports.clock });
   for (const reader of ['signer', 'company'] as const) {
     await ports.enqueueMail({
       kind: 'approval-copy',

@@ -1,7 +1,7 @@
 import { ruleBroken } from '#shared/errors.ts';
 import { clampHlc } from '#shared/inspection/hlc.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
-import { asHeld, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import { asStored, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -19,15 +19,15 @@ const isSame = (one: Ticks, other: Ticks): boolean =>
 export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx: ActorCtx): Promise<Ticks> {
   const rows = new PullSheetRepository(ctx.table);
   const now = ctx.clock.now().getTime();
-  const more = asHeld(
+  const more = asStored(
     ticks.map((tick) => ({ ...tick, at: clampHlc(tick.at, now) })),
     ctx.actor.name,
   );
   return retryOnConflict(async () => {
     const before = await rows.get(inspectionId);
-    const held = before?.ticks ?? {};
-    const merged = mergeTicks(held, more);
-    if (before !== undefined && isSame(held, merged)) return held;
+    const storedTicks = before?.ticks ?? {};
+    const merged = mergeTicks(storedTicks, more);
+    if (before !== undefined && isSame(storedTicks, merged)) return storedTicks;
     if (Object.keys(merged).length > MOST_PLACES) throw ruleBroken({ ticks: 'The sheet is full' });
     const row: PullSheetRow = {
       v: 1,

@@ -33,7 +33,7 @@ export const SWEEP = {
   inspectionsPerJob: 60,
   /** More missing at once than this is a fault of the sweep, or of the bucket: nothing is marked, a person looks. */
   lostPerInspection: 20,
-  papersRead: 200,
+  documentsRead: 200,
 } as const;
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

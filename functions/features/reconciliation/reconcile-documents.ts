@@ -10,7 +10,7 @@ import { SWEEP } from './limits.ts';
 import { isOlder, type SweepPorts, type Tally } from './ports.ts';
 
 /** Rows that name papers, as far as their names go. */
-const PaperRow = z.union([
+const DocumentRow = z.union([
   z.object({
     entity: z.literal('Revision'),
     revision: z.number(),
@@ -23,7 +23,7 @@ const PaperRow = z.union([
   z.object({ entity: z.literal('Archive'), archiveId: z.string() }),
   z.object({ entity: z.string() }).transform(() => ({ entity: 'Other' as const })),
 ]);
-type PaperRow = z.infer<typeof PaperRow>;
+type DocumentRow = z.infer<typeof DocumentRow>;
 
 /** Papers that are written under another name when they change; what lies elsewhere is never taken for old. */
 const REPLACEABLE = /^(revisions|proposals|plain|archives)\//;
@@ -31,7 +31,7 @@ const REPLACEABLE = /^(revisions|proposals|plain|archives)\//;
 type Place = { organizationId: string; inspectionId: string };
 
 /** The files that a row stands for: every revision's, the current proposal's, and those of proposals that were signed. */
-function filesOf(row: PaperRow, place: Place): string[] {
+function filesOf(row: DocumentRow, place: Place): string[] {
   switch (row.entity) {
     case 'Revision':
       return [row.contentHash, ...(row.pricedHash === undefined ? [] : [row.pricedHash])].flatMap((contentHash) => {
@@ -55,7 +55,7 @@ async function keptFiles(place: Place, table: TenantTable): Promise<Set<string>>
   let cursor: string | undefined;
   do {
     const partition = keys.inspectionPartition(place.inspectionId);
-    const page = await table.query({ schema: PaperRow, partition, limit: 500, cursor, consistent: true });
+    const page = await table.query({ schema: DocumentRow, partition, limit: 500, cursor, consistent: true });
     for (const row of page.items) for (const file of filesOf(row, place)) kept.add(file);
     cursor = page.cursor;
   } while (cursor !== undefined);
@@ -78,7 +78,7 @@ export async function listAll(bucket: string, prefix: string, ports: SweepPorts)
  * reports without prices, and zips. Listed before the rows are read, so that what is being written is not taken for old.
  * Resolves to the papers that stay.
  */
-export async function sweepPapers(
+export async function reconcileDocuments(
   place: Place,
   table: TenantTable,
   ports: SweepPorts,
@@ -98,13 +98,13 @@ export async function sweepPapers(
 }
 
 /** Whether a paper that stays shows a photo; with more papers than are read, it counts as shown. */
-export async function photosInPapers(
-  papers: readonly ListedObject[],
+export async function photosInDocuments(
+  documents: readonly ListedObject[],
   photoIds: readonly string[],
   ports: SweepPorts,
 ): Promise<Set<string>> {
-  const readable = papers.filter(({ key }) => key.endsWith('.json'));
-  if (readable.length > SWEEP.papersRead) return new Set(photoIds);
+  const readable = documents.filter(({ key }) => key.endsWith('.json'));
+  if (readable.length > SWEEP.documentsRead) return new Set(photoIds);
   const shown = new Set<string>();
   for (const { key } of readable) {
     const text = (await ports.objects.read(ports.buckets.documents, key))?.toString('utf8') ?? '';

@@ -9,7 +9,7 @@ import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import { dayOf, SWEEP } from './limits.ts';
 import { isOlder, type SweepPorts, tableOf, type Tally } from './ports.ts';
-import { listAll, photosInPapers, sweepPapers } from './reconcile-documents.ts';
+import { listAll, photosInDocuments, reconcileDocuments } from './reconcile-documents.ts';
 
 type Work = { header: InspectionRecord; table: TenantTable; ports: SweepPorts; tally: Tally };
 
@@ -49,7 +49,7 @@ async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'los
   return (await markLost(key, { inspections })) ? 'lost' : 'there';
 }
 
-async function tellOfLoss(count: number, { header, table, ports }: Work): Promise<void> {
+async function notifyOfLostPhotos(count: number, { header, table, ports }: Work): Promise<void> {
   const { store, clock } = ports;
   const where = header.address === '' ? header.clientName : header.address;
   await notify(
@@ -83,7 +83,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
     work.tally.add(`photos ${outcome}`);
     if (outcome === 'lost') lost += 1;
   }
-  if (lost > 0) await tellOfLoss(lost, work);
+  if (lost > 0) await notifyOfLostPhotos(lost, work);
 }
 
 /** Says first that there are no bytes, then removes them: a photo that comes back meanwhile is sent again. */
@@ -110,7 +110,7 @@ async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
 async function forgetRemoved(
   photos: readonly PhotoRecord[],
   stored: ReadonlySet<string>,
-  papers: Parameters<typeof photosInPapers>[0],
+  documents: Parameters<typeof photosInDocuments>[0],
   work: Work,
 ): Promise<void> {
   const { header, ports, tally } = work;
@@ -123,8 +123,8 @@ async function forgetRemoved(
     );
   });
   if (removed.length === 0) return;
-  const shown = await photosInPapers(
-    papers,
+  const shown = await photosInDocuments(
+    documents,
     removed.map(({ photoId }) => photoId),
     ports,
   );
@@ -151,7 +151,12 @@ export async function sweepInspection(
   ]);
   const stored = new Set([...uploads, ...renditions].map(({ key }) => key));
   await checkVerified(photos, stored, work);
-  const papers = await sweepPapers({ organizationId, inspectionId: header.inspectionId }, table, ports, tally);
-  await forgetRemoved(photos, stored, papers, work);
+  const documents = await reconcileDocuments(
+    { organizationId, inspectionId: header.inspectionId },
+    table,
+    ports,
+    tally,
+  );
+  await forgetRemoved(photos, stored, documents, work);
   tally.add('inspections');
 }

@@ -23,7 +23,7 @@ export function isMailDay(waitedDays: number): boolean {
   return waitedDays <= SWEEP.lastMailDays && waitedDays % 7 === 0;
 }
 
-async function tellOffice(device: Late, ports: SweepPorts & { organizationId: string }): Promise<void> {
+async function notifyOffice(device: Late, ports: SweepPorts & { organizationId: string }): Promise<void> {
   const { store, clock, organizationId } = ports;
   const name = deviceName(device, device.user.name);
   const title = `${photoCount(device.photos)} still only on ${name}, ${waitingFor(device.oldestTakenAt, clock.now())}`;
@@ -41,7 +41,7 @@ export async function sweepWaiting(organizationId: string, ports: SweepPorts, ta
   const now = ports.clock.now();
   const board = await photoBoardOf(tableOf(organizationId, ports), ports.clock);
   const late = lateDevices(board.devices, now);
-  for (const device of late) await tellOffice(device, { ...ports, organizationId });
+  for (const device of late) await notifyOffice(device, { ...ports, organizationId });
   for (const [userId, devices] of groupBy(late, ({ user }) => user.userId)) {
     const oldest = devices.map(({ oldestTakenAt }) => oldestTakenAt).sort()[0] ?? '';
     if (!isMailDay(Math.floor((now.getTime() - Date.parse(oldest)) / DAY_MS))) continue;

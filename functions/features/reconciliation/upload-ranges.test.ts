@@ -6,7 +6,7 @@ import { rangeOf, sliceOfDay, sliceOfId, type UploadRange } from './upload-range
 const ORG = '01J00000000000000000000001';
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-26T09:00:00.000Z');
-const holds = ({ prefix, from = '', to = '~' }: UploadRange, key: string) =>
+const includes = ({ prefix, from = '', to = '~' }: UploadRange, key: string) =>
   key.startsWith(prefix) && key > from && key < to;
 const keyOf = (ms: number, kind = 'inspection') => `org/${ORG}/${kind}/${ulid(ms)}/${ulid(ms)}`;
 
@@ -14,10 +14,10 @@ describe('the ranges of uploads', () => {
   it('hold work of the last 45 days every day', () => {
     const range = rangeOf(ORG, 'inspections', 0, NOW);
 
-    for (const age of [0, 1, 44]) expect(holds(range, keyOf(NOW.getTime() - age * DAY_MS))).toBe(true);
-    expect(holds(range, keyOf(NOW.getTime() - 46 * DAY_MS))).toBe(false);
+    for (const age of [0, 1, 44]) expect(includes(range, keyOf(NOW.getTime() - age * DAY_MS))).toBe(true);
+    expect(includes(range, keyOf(NOW.getTime() - 46 * DAY_MS))).toBe(false);
     // A clock that is ahead makes ids of the future.
-    expect(holds(range, keyOf(NOW.getTime() + 400 * DAY_MS))).toBe(true);
+    expect(includes(range, keyOf(NOW.getTime() + 400 * DAY_MS))).toBe(true);
   });
 
   it.each(['2026-11-26T09:00:00.000Z', '2041-03-01T09:00:00.000Z'])(
@@ -30,8 +30,8 @@ describe('the ranges of uploads', () => {
         fc.property(old, fc.constantFrom('inspection', 'truckcheck'), (ms, kind) => {
           const part = kind === 'inspection' ? 'old-inspections' : 'old-checks';
           const key = keyOf(ms, kind);
-          const holding = days.filter((slice) => holds(rangeOf(ORG, part, slice, now), key));
-          expect(holding).toEqual([sliceOfId(ulid(ms), now)]);
+          const including = days.filter((slice) => includes(rangeOf(ORG, part, slice, now), key));
+          expect(including).toEqual([sliceOfId(ulid(ms), now)]);
         }),
       );
     },
@@ -40,8 +40,8 @@ describe('the ranges of uploads', () => {
   it('are of one company and one kind', () => {
     const at = NOW.getTime();
 
-    expect(holds(rangeOf(ORG, 'checks', 0, NOW), keyOf(at))).toBe(false);
-    expect(holds(rangeOf(ORG, 'checks', 0, NOW), keyOf(at, 'truckcheck'))).toBe(true);
-    expect(holds(rangeOf('01J00000000000000000000002', 'inspections', 0, NOW), keyOf(at))).toBe(false);
+    expect(includes(rangeOf(ORG, 'checks', 0, NOW), keyOf(at))).toBe(false);
+    expect(includes(rangeOf(ORG, 'checks', 0, NOW), keyOf(at, 'truckcheck'))).toBe(true);
+    expect(includes(rangeOf('01J00000000000000000000002', 'inspections', 0, NOW), keyOf(at))).toBe(false);
   });
 });

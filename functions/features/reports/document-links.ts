@@ -26,10 +26,8 @@ export function documentLink(
 }
 
 /** What shows prices is not handed out while the company hides them; what does not say so may show them. */
-export const mayHandOut = (
-  { showsPrices = true }: { showsPrices?: boolean | undefined },
-  showPrices: boolean,
-): boolean => showPrices || !showsPrices;
+export const canShare = ({ showsPrices = true }: { showsPrices?: boolean | undefined }, showPrices: boolean): boolean =>
+  showPrices || !showsPrices;
 
 export type LinkPorts = { tenant: TenantContext; clock: Clock; showPrices: boolean };
 
@@ -39,7 +37,7 @@ export async function toDocument(
   { tenant, clock, showPrices }: LinkPorts,
 ): Promise<DocumentRecord> {
   const { documentId, kind, state, reason, bytes, createdAt } = row;
-  const isReady = state === 'made' && mayHandOut(row, showPrices);
+  const isReady = state === 'made' && canShare(row, showPrices);
   return {
     documentId,
     kind,

@@ -4,7 +4,7 @@ import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
-import { mayHandOut, toDocument } from './document-links.ts';
+import { canShare, toDocument } from './document-links.ts';
 import { remake } from './make-again.ts';
 import { makeDocument } from './make-document.ts';
 import { toCopyDelivery } from './records.ts';
@@ -31,7 +31,7 @@ export const documentHandlers: Handlers<typeof documentRoutes> = {
     await checkExists(params.inspectionId, ctx);
     const rows = await new DocumentRepository(ctx.table).list(params.inspectionId);
     const { showPrices } = ctx.actor.settings;
-    const withPrices = rows.filter((row) => row.state === 'made' && !mayHandOut(row, showPrices));
+    const withPrices = rows.filter((row) => row.state === 'made' && !canShare(row, showPrices));
     await Promise.all(withPrices.map(({ documentId }) => remake(params.inspectionId, documentId, ctx)));
     return { documents: await Promise.all(rows.map((row) => toDocument(row, params.inspectionId, linkPorts(ctx)))) };
   },

@@ -7,7 +7,7 @@ import { fetchObject } from '#functions/files/fetch-object.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 import { documentKey, reportKey, revisionJsonKey, revisionPdfKey } from './document-keys.ts';
-import { mayHandOut, objectLink } from './document-links.ts';
+import { canShare, objectLink } from './document-links.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { parseReport } from './parse-report.ts';
 import type { RevisionRow } from './records.ts';
@@ -62,7 +62,7 @@ async function open(files: Files, ports: ReadPorts): Promise<MadeReport | undefi
   if (text === undefined) return undefined;
   const stored = parseReport(text);
   const report = await withLinks(ports.showPrices ? stored : stripPrices(stored), ports);
-  const isOpen = mayHandOut(files, ports.showPrices);
+  const isOpen = canShare(files, ports.showPrices);
   return {
     report,
     ...(files.revision === undefined ? {} : { revision: files.revision }),
@@ -116,6 +116,6 @@ export async function revisionLink(
   inspectionId: string,
   { table, clock, showPrices }: Pick<ReadPorts, 'table' | 'clock' | 'showPrices'>,
 ): Promise<string | undefined> {
-  if (!mayHandOut(row, showPrices)) return undefined;
+  if (!canShare(row, showPrices)) return undefined;
   return objectLink(filesOf(row, inspectionId, table.tenant.organizationId).pdf, clock);
 }

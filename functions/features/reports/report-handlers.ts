@@ -37,13 +37,13 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
       new ReportEditsRepository(ctx.table).get(inspectionId),
     ]);
     const { showPrices } = ctx.actor.settings;
-    const told = { edits: shownEdits(record, showPrices), ...lostEdits(record, showPrices) };
-    if (made === undefined) return told;
+    const editState = { edits: shownEdits(record, showPrices), ...lostEdits(record, showPrices) };
+    if (made === undefined) return editState;
     const { report, revision, pdfUrl } = made;
     // The company has turned its prices on or off since it was made.
     if (pdfUrl === undefined || report.showPrices !== showPrices) await makeAgain(header, ctx);
     const reviewed = { ...report, review: reviewOf(record) };
-    return { report: reviewed, ...told, ...(revision === undefined ? {} : { revision }) };
+    return { report: reviewed, ...editState, ...(revision === undefined ? {} : { revision }) };
   },
 
   editReport: ({ params, body }, ctx) => editReport(params.inspectionId, body.edits, ctx),

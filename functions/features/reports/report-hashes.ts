@@ -10,11 +10,11 @@ import type { RevisionRow } from './records.ts';
 export const contentHashOf = (report: ReportModel): string => sha256Hex(canonicalJson({ ...report, generatedAt: '' }));
 
 /** The contents of a photo's record, independent of the state of its upload. */
-function saidOf({ photoId, number, caption, takenAt, markup, pairedWith }: ReportPhoto) {
+function hashedPhoto({ photoId, number, caption, takenAt, markup, pairedWith }: ReportPhoto) {
   return { photoId, number, caption, takenAt, markup, pairedWith };
 }
 
-const NOT_SAID = new Set<string>([
+const NOT_HASHED = new Set<string>([
   'receipt',
   'generatedAt',
   'completedAt',
@@ -31,10 +31,10 @@ export function wordingHashOf(priced: ReportModel): string {
   const { name, address, phone, email, license } = priced.company;
   const sections = priced.sections.map((section) => ({
     ...section,
-    components: section.components.map((component) => ({ ...component, photos: component.photos.map(saidOf) })),
+    components: section.components.map((component) => ({ ...component, photos: component.photos.map(hashedPhoto) })),
   }));
-  const said = { ...priced, sections, company: { name, address, phone, email, license } };
-  return sha256Hex(canonicalJson(Object.entries(said).filter(([key]) => !NOT_SAID.has(key))));
+  const hashedReport = { ...priced, sections, company: { name, address, phone, email, license } };
+  return sha256Hex(canonicalJson(Object.entries(hashedReport).filter(([key]) => !NOT_HASHED.has(key))));
 }
 
 /** Changes of the proposal leave the report as it is: they are no reason for a revision of it. */

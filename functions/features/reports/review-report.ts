@@ -45,8 +45,8 @@ async function record(
   const last = before.review[FIELD[state]];
   if (last?.userId === actor.userId && last.revision === revision) return reviewOf(before);
   const at = instant(clock);
-  const said = { userId: actor.userId, by: actor.name, at, revision };
-  const after = { ...before, review: { ...before.review, [FIELD[state]]: said } };
+  const reviewed = { userId: actor.userId, by: actor.name, at, revision };
+  const after = { ...before, review: { ...before.review, [FIELD[state]]: reviewed } };
   const detail = { revision: String(revision), client: clientName };
   const act = `report.${FIELD[state]}` as const;
   const entry = auditWrite({ act, at, by: actor.userId, subject: inspectionId, detail });

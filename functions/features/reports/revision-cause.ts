@@ -5,7 +5,7 @@ import { REVISION_PARTS, type RevisionRow } from './records.ts';
 
 type Part = (typeof REVISION_PARTS)[number];
 
-const WORDS: Record<Part, string> = {
+const PART_LABELS: Record<Part, string> = {
   answers: 'answers',
   photos: 'photos',
   wording: 'wording',
@@ -15,8 +15,8 @@ const WORDS: Record<Part, string> = {
   company: 'company details',
 };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -48,5 +48,5 @@ export function causeOf(
   });
   const answers = isChanged('answers') ? Object.values(inspection.fields) : [];
   const last = newest([...edits.map(([, edit]) => edit), ...answers]);
-  return { reason: `${capitalized(listed(changed.map((part) => WORDS[part])))} changed`, userId: last?.by };
+  return { reason: `${capitalized(listed(changed.map((part) => PART_LABELS[part])))} changed`, userId: last?.by };
 }

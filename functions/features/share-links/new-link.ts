@@ -8,7 +8,7 @@ import type { LinkRow } from './records.ts';
 
 const DAY_MS = 86_400_000;
 
-export type LinkWish = {
+export type LinkRequest = {
   recipient: string;
   audience: Audience;
   include: readonly CopyPart[];
@@ -20,19 +20,23 @@ export type LinkWish = {
 type Maker = { organization: OrganizationRecord; by: string; clock: Clock };
 
 /** A homeowner sees the prices the company shows; a Realtor only those that were meant for them. */
-const pricesFor = ({ audience, showPrices }: LinkWish): boolean => showPrices ?? audience === 'HOMEOWNER';
+const pricesFor = ({ audience, showPrices }: LinkRequest): boolean => showPrices ?? audience === 'HOMEOWNER';
 
 /** Refused while the company shows no prices: then there is no proposal. */
-export function checkParts({ include }: Pick<LinkWish, 'include'>, { settings }: OrganizationRecord): void {
+export function checkParts({ include }: Pick<LinkRequest, 'include'>, { settings }: OrganizationRecord): void {
   if (include.includes('proposal') && !settings.showPrices) {
     throw ruleBroken({ include: 'Prices are turned off, so there is no proposal to send' });
   }
 }
 
 /** A link's row without its secret, in force for the days that were asked for or the company's own. */
-export async function newLink(linkId: string, wish: LinkWish, { organization, by, clock }: Maker): Promise<LinkRow> {
-  const days = wish.linkDays ?? organization.proposal?.linkDays ?? DEFAULT_TERMS.linkDays;
-  const { recipient, audience, include, passPhrase } = wish;
+export async function newLink(
+  linkId: string,
+  request: LinkRequest,
+  { organization, by, clock }: Maker,
+): Promise<LinkRow> {
+  const days = request.linkDays ?? organization.proposal?.linkDays ?? DEFAULT_TERMS.linkDays;
+  const { recipient, audience, include, passPhrase } = request;
   return {
     v: 1,
     entity: 'Link',
@@ -40,7 +44,7 @@ export async function newLink(linkId: string, wish: LinkWish, { organization, by
     recipient,
     audience,
     include: [...new Set(include)],
-    showPrices: pricesFor(wish),
+    showPrices: pricesFor(request),
     ...(passPhrase === undefined ? {} : { phrase: await keepPhrase(passPhrase) }),
     wrongTries: 0,
     createdAt: instant(clock),

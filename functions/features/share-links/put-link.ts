@@ -11,7 +11,7 @@ import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 import { newSecret, newUlid, sha256Hex } from '#functions/platform/ids.ts';
-import { checkParts, type LinkWish, newLink } from './new-link.ts';
+import { checkParts, type LinkRequest, newLink } from './new-link.ts';
 import { type LinkRow, toLink } from './records.ts';
 import { LinkRepository, shareWrite } from './repository.ts';
 
@@ -20,20 +20,24 @@ type Place = { inspectionId: string; linkId: string };
 /** Where a link leads; the secret is in it and nowhere else. */
 export const addressOf = (appUrl: string, secret: string): string => `${appUrl}/r/${secret}`;
 
-function checkSame(known: LinkRow, wish: LinkWish): void {
-  if (known.recipient !== wish.recipient || known.audience !== wish.audience) {
+function checkSame(known: LinkRow, request: LinkRequest): void {
+  if (known.recipient !== request.recipient || known.audience !== request.audience) {
     throw conflict('recipient', 'This link was made for another reader');
   }
 }
 
 /** The papers a link shows are made before its reader comes, also those without prices. */
-async function havePapersMade(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<void> {
+async function requestDocuments(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<void> {
   const { organizationId } = ctx.actor;
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
 }
 
 /** A link that the person who made it hands over; the address is answered once and never again. */
-export async function putLink(place: Place, wish: LinkWish, ctx: ActorCtx): Promise<{ link: Link; url?: string }> {
+export async function putLink(
+  place: Place,
+  request: LinkRequest,
+  ctx: ActorCtx,
+): Promise<{ link: Link; url?: string }> {
   const { inspectionId, linkId } = place;
   const links = new LinkRepository(ctx.table);
   const [known, inspection, organization] = await Promise.all([
@@ -44,14 +48,14 @@ export async function putLink(place: Place, wish: LinkWish, ctx: ActorCtx): Prom
   if (inspection === undefined || organization === undefined) throw notFound('inspectionId');
   const now = ctx.clock.now();
   if (known !== undefined) {
-    checkSame(known, wish);
+    checkSame(known, request);
     return { link: toLink(known, now) };
   }
   if (inspection.completedAt === undefined) throw conflict('main', 'Complete the inspection before sharing it.');
-  checkParts(wish, organization);
+  checkParts(request, organization);
   const secret = newSecret();
   const secretHash = sha256Hex(secret);
-  const made = await newLink(linkId, wish, { organization, by: ctx.actor.name, clock: ctx.clock });
+  const made = await newLink(linkId, request, { organization, by: ctx.actor.name, clock: ctx.clock });
   const row: LinkRow = { ...made, secretHash };
   const { organizationId } = ctx.actor;
   await ctx.system.write([
@@ -59,7 +63,7 @@ export async function putLink(place: Place, wish: LinkWish, ctx: ActorCtx): Prom
     shareWrite(secretHash, { organizationId, ...place }, row.endsAt),
     audited(ctx.table, linkEntry('link.make', row, inspection, ctx)),
   ]);
-  await havePapersMade(inspectionId, documentIdOf(inspection), ctx);
+  await requestDocuments(inspectionId, documentIdOf(inspection), ctx);
   return { link: toLink(row, now), url: addressOf(required('APP_URL'), secret) };
 }
 

@@ -29,9 +29,9 @@ function viewAfter(before: LinkViewRow | undefined, { viewId, sections, revision
 }
 
 /** The newest revision there is: a reader cannot have seen a later one. */
-async function seenRevision(said: number, { inspectionId, table }: OpenedLink): Promise<number> {
+async function seenRevision(claimed: number, { inspectionId, table }: OpenedLink): Promise<number> {
   const newest = await new DocumentRepository(table).newestRevision(inspectionId);
-  return Math.min(said, newest?.revision ?? 0);
+  return Math.min(claimed, newest?.revision ?? 0);
 }
 
 function linkAfter(link: LinkRow, isNew: boolean, revision: number, at: string): LinkRow {
@@ -59,16 +59,16 @@ async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, c
 }
 
 /** Notes what a reader has seen; the first view also marks the mail with the link as opened. */
-export async function recordView(shareToken: string, said: Seen, ctx: Ctx): Promise<void> {
+export async function recordView(shareToken: string, claimed: Seen, ctx: Ctx): Promise<void> {
   const opened = await openUnlocked(shareToken, ctx);
-  const revision = await seenRevision(said.revision, opened);
-  await keepView({ ...said, revision }, opened, ctx.clock);
+  const revision = await seenRevision(claimed.revision, opened);
+  await keepView({ ...claimed, revision }, opened, ctx.clock);
   const { link, inspectionId, table } = opened;
   if (link.views > 0) return;
   if (showsProposal(opened)) {
     await noteOpened(inspectionId, instant(ctx.clock), table);
-    const told = { inspectionId, kind: 'PROPOSAL_OPENED', id: link.linkId, who: link.recipient } as const;
-    await notifyProposalActivity(told, { table, store: ctx.system, clock: ctx.clock });
+    const activity = { inspectionId, kind: 'PROPOSAL_OPENED', id: link.linkId, who: link.recipient } as const;
+    await notifyProposalActivity(activity, { table, store: ctx.system, clock: ctx.clock });
   }
   if (link.deliveryId === undefined) return;
   const effect = { state: 'opened' as const, status: 'DELIVERED' as const, openedAt: instant(ctx.clock) };

@@ -99,9 +99,9 @@ class Board {
   #groupFor({ inspectionId, claim }: WaitingPhoto): Group {
     const { devices } = this.#source;
     const inspector = this.#headers.get(inspectionId)?.inspector ?? { userId: 'unknown-user', name: 'Unknown' };
-    const tells = devices.filter(({ unsent }) => unsent.some((work) => work.inspectionId === inspectionId));
+    const devicesWithUnsent = devices.filter(({ unsent }) => unsent.some((work) => work.inspectionId === inspectionId));
     const named = devices.filter(({ deviceId }) => deviceId === claim.deviceId);
-    const candidates = claim.deviceId === undefined ? tells : named;
+    const candidates = claim.deviceId === undefined ? devicesWithUnsent : named;
     const device = candidates.find(({ user }) => user.userId === inspector.userId) ?? candidates[0];
     return this.#group(device, device?.user ?? inspector, device?.deviceId ?? claim.deviceId);
   }

@@ -31,7 +31,7 @@ describe('a signed report', () => {
     );
   });
 
-  it('is told to be genuine in one sentence, also with its keys in another order and spaced out', () => {
+  it('is confirmed as genuine in one sentence, also with reordered keys and blanks', () => {
     const turned = JSON.stringify(Object.fromEntries(Object.entries(signed).toReversed()), null, 3);
 
     expect(verifyReport(file, keys).sentence).toMatch(
@@ -51,7 +51,7 @@ describe('a signed report', () => {
     }
   });
 
-  it('is refused with another signature, another hash, or a key nobody published', () => {
+  it('is refused with another signature, another hash, or an unpublished key', () => {
     const other = signerOf(secretOf().secret, 'https://app.example.com');
 
     expect(verifyReport(JSON.stringify({ ...signed, hash: '0'.repeat(64) }), keys).isGenuine).toBe(false);

@@ -21,7 +21,7 @@ async function* lines(count: number): AsyncGenerator<string> {
 }
 
 describe('Zip64Files', () => {
-  it('gives back every byte, of whole files and of those that grew, from two writers that never met', async () => {
+  it('returns every byte, of whole files and of growing ones, from two concurrent writers', async () => {
     const photo = Uint8Array.from({ length: 300_000 }, (_none, index) => (index * 7919) % 251);
     const first = open();
     const entries = [

@@ -3,7 +3,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import { dialed, safeLink } from '../safe-text.ts';
-import { ASH, BODY_TEXT, BREAKS, EMBER, INK, INK_2, LINE, PAPER, RUST, RUST_TINT, SMALL_TEXT } from './theme.ts';
+import { ASH, BODY_TEXT, BREAKS, EMBER, INK, INK_2, LINE, WHITE, RUST, RUST_TINT, SMALL_TEXT } from './theme.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export function Small({ children }: { children: ReactNode }) {
 const BUTTON = {
   ...BODY_TEXT,
   backgroundColor: EMBER,
-  color: PAPER,
+  color: WHITE,
   fontWeight: 700,
   borderRadius: 8,
   padding: '14px 24px',
@@ -76,7 +76,7 @@ const lined = (text: string): ReactNode[] =>
   ));
 
 /** What a person wrote, in its own paragraphs, lines and direction. */
-export function Said({ text, by = '' }: { text: string; by?: string }) {
+export function Quotation({ text, by = '' }: { text: string; by?: string }) {
   const blocks = text.split(/\n{2,}/).filter((block) => block !== '');
   return (
     <div className="m-line" style={{ borderLeft: `3px solid ${LINE}`, paddingLeft: 16, margin: '0 0 20px' }}>

@@ -2,7 +2,7 @@ import { Img } from '@react-email/img';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { BRAND } from '#shared/brand.ts';
-import { BREAKS, EMBER, FONT, INK, PAPER, SMALL_TEXT } from './theme.ts';
+import { BREAKS, EMBER, FONT, INK, WHITE, SMALL_TEXT } from './theme.ts';
 
 const NAME = {
   fontFamily: FONT,
@@ -49,7 +49,7 @@ export function ProductHead({ name = BRAND.name }: { name?: string }) {
 /** Always on white, also in dark mode: most logos are made for paper. */
 const PLATE = {
   display: 'inline-block',
-  backgroundColor: PAPER,
+  backgroundColor: WHITE,
   borderRadius: 8,
   padding: '8px 10px',
   margin: '0 0 16px',

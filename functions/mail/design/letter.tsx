@@ -7,7 +7,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import type { ReactNode } from 'react';
 import { headerText } from '../safe-text.ts';
-import { ASH, BODY_TEXT, BREAKS, FONT, INK, LINE, PAPER, STYLES } from './theme.ts';
+import { ASH, BODY_TEXT, BREAKS, FONT, INK, LINE, WHITE, STYLES } from './theme.ts';
 
 type LetterParts = {
   title: string;
@@ -20,7 +20,7 @@ type LetterParts = {
   children: ReactNode;
 };
 
-const CARD = { backgroundColor: PAPER, border: `1px solid ${LINE}`, borderRadius: 12, padding: '32px 32px 16px' };
+const CARD = { backgroundColor: WHITE, border: `1px solid ${LINE}`, borderRadius: 12, padding: '32px 32px 16px' };
 const TITLE = {
   ...BREAKS,
   fontFamily: FONT,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type ProductLetterParts = {
   title: string;
   preview: string;
-  says: readonly string[];
+  paragraphs: readonly string[];
   /** Between what is said and the button. */
   children?: ReactNode;
   action: { label: string; link: string };
@@ -17,10 +17,10 @@ type ProductLetterParts = {
 };
 
 /** A letter of the product: what happened, the one thing to do, and what if it is not wanted. */
-export function ProductLetter({ title, preview, says, children, action, notes, reason }: ProductLetterParts) {
+export function ProductLetter({ title, preview, paragraphs, children, action, notes, reason }: ProductLetterParts) {
   return (
     <Letter title={title} preview={preview} head={<ProductHead />} footer={<ProductFooter reason={reason} />}>
-      {says.map((text, index) => (
+      {paragraphs.map((text, index) => (
         <Paragraph key={index}>{text}</Paragraph>
       ))}
       {children}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 export const INK = '#1f2328';
 export const INK_2 = '#4a4f57';
 export const INK_3 = '#6a6f76';
-export const PAPER = '#ffffff';
+export const WHITE = '#ffffff';
 export const ASH = '#f6f5f2';
 export const LINE = '#e6e3dd';
 export const EMBER = '#b8400f';

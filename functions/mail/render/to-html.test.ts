@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement as element, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Action, Box, Bullets, Facts, Paragraph, Phone, Said, Small } from '../design/blocks.tsx';
+import { Action, Box, Bullets, Facts, Paragraph, Phone, Quotation, Small } from '../design/blocks.tsx';
 import { CompanyFooter, CompanyHead, ProductFooter, ProductHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { bodyText } from '../safe-text.ts';
@@ -29,7 +29,7 @@ function letterOf(value: string): ReactElement {
     element(Paragraph, { children: ['Hello ', value, ', ', 3, false, null, element('strong', { key: 1 }, value)] }),
     element(Small, { children: value }),
     element(Action, { label: value, link: 'https://app.example/r/a?b=c&d=%22' }),
-    element(Said, { text: `${value}\nb\n\n${value}`, by: value }),
+    element(Quotation, { text: `${value}\nb\n\n${value}`, by: value }),
     element(Box, { children: value }),
     element(Box, { isWarning: true, children: value }),
     element(Bullets, { items: [value, 'b'] }),
@@ -43,7 +43,7 @@ function letterOf(value: string): ReactElement {
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body'));
 
 describe('toHtml', () => {
-  it('writes what React writes, whatever a value holds', () => {
+  it('writes the same HTML as React for any value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const value = bodyText(text);

@@ -20,7 +20,7 @@ export const approvalForCompany = mailTemplate(
     <ProductLetter
       title={`Approved: ${approval.total}`}
       preview={placeOf(approval)}
-      says={[
+      paragraphs={[
         `Hello ${approval.company.name},`,
         `${approval.signedBy} approved ${repairCount(approval)}, ${approval.total} in all, on ${approval.signedAt}.`,
         placeOf(approval),

@@ -1,23 +1,23 @@
 import { BRAND } from '#shared/brand.ts';
 import type { BillingNoticeKind } from '#functions/mail/letters.ts';
-import { type BillingNotice, BILLING_WORDS } from '../billing-words.ts';
+import { type BillingNotice, BILLING_TEXTS } from '../billing-words.ts';
 import { AskUs, ProductLetter } from '../design/product-letter.tsx';
 import { type MailContent, mailTemplate } from '../mail-template.ts';
 
 type Facts = { kind: BillingNoticeKind; notice: BillingNotice };
 
-const wordsOf = ({ kind, notice }: Facts) => BILLING_WORDS[kind](notice);
+const textOf = ({ kind, notice }: Facts) => BILLING_TEXTS[kind](notice);
 
 const template = mailTemplate(
-  (facts: Facts) => wordsOf(facts).subject,
+  (facts: Facts) => textOf(facts).subject,
   (facts: Facts) => {
-    const { title, says, button, isToPay = false } = wordsOf(facts);
+    const { title, paragraphs, button, isToPay = false } = textOf(facts);
     const { name, companyName, link, payLink } = facts.notice;
     return (
       <ProductLetter
         title={title}
-        preview={says[0] ?? title}
-        says={[`Hello ${name},`, ...says]}
+        preview={paragraphs[0] ?? title}
+        paragraphs={[`Hello ${name},`, ...paragraphs]}
         action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
         notes={[<AskUs key="ask" email={BRAND.emails.billing} />]}
         reason={`You’re receiving this email because you’re an administrator of ${companyName}.`}

@@ -9,7 +9,7 @@ export const codesReset = mailTemplate(
     <ProductLetter
       title={`Sign-in codes were turned off for your ${BRAND.name} account`}
       preview="An administrator of your company turned them off."
-      says={[
+      paragraphs={[
         `Hello ${name}, an administrator of your company turned off the sign-in codes of your account. Until you turn them on again in your settings, you sign in with your password alone.`,
       ]}
       action={{ label: 'Open my settings', link }}

@@ -9,12 +9,12 @@ type Facts = CompanyDataFacts & { link: string };
 export const companyDataMail = mailTemplate(
   (facts: Facts) => COMPANY_DATA_TEXTS[facts.letter](facts).subject,
   (facts: Facts) => {
-    const { title, says, button, notes } = COMPANY_DATA_TEXTS[facts.letter](facts);
+    const { title, paragraphs, button, notes } = COMPANY_DATA_TEXTS[facts.letter](facts);
     return (
       <ProductLetter
         title={title}
-        preview={says[0] ?? title}
-        says={[`Hello ${facts.name},`, ...says]}
+        preview={paragraphs[0] ?? title}
+        paragraphs={[`Hello ${facts.name},`, ...paragraphs]}
         action={{ label: button, link: facts.link }}
         notes={[...notes, <AskUs key="ask" email={BRAND.emails.support} />]}
         reason={`You’re receiving this email because you ${facts.letter === 'gone' ? 'were' : 'are'} an administrator of ${facts.companyName}.`}

@@ -9,7 +9,7 @@ export const confirmEmail = mailTemplate(
     <ProductLetter
       title={`Confirm your new email address for ${BRAND.name}`}
       preview="Until you confirm, keep signing in with the old one."
-      says={[
+      paragraphs={[
         `Hello ${name}, you asked to sign in with this email address from now on. Confirm it to start using it; every device is then signed out. Until then, keep signing in with the old one.`,
       ]}
       action={{ label: 'Confirm the new email address', link }}

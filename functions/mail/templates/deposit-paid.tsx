@@ -22,7 +22,7 @@ export const depositPaid = mailTemplate(
     <ProductLetter
       title={`Deposit paid: ${deposit.amount}`}
       preview={where(deposit)}
-      says={[
+      paragraphs={[
         `Hello ${deposit.companyName},`,
         `The deposit of ${deposit.amount} for the proposal approved by ${where(deposit)} was paid by card. It will be deposited to your account with the payment provider.`,
       ]}

@@ -9,7 +9,7 @@ export const emailMoved = mailTemplate(
     <ProductLetter
       title={`Your ${BRAND.name} login has a new email address`}
       preview={`An administrator of your company changed it to ${what}.`}
-      says={[
+      paragraphs={[
         `Hello ${name}, an administrator of your company changed the email address of your account to ${what}. Sign in with that address from now on. Your password stays the same.`,
       ]}
       action={{ label: 'Sign in', link }}

@@ -9,7 +9,7 @@ export const emailNotice = mailTemplate(
     <ProductLetter
       title={`Your ${BRAND.name} email address is about to change`}
       preview={`Someone asked to sign in with ${what} instead.`}
-      says={[
+      paragraphs={[
         `Hello ${name}, someone who knows your password asked to change the email address of your account to ${what}. If that was you, you don’t need to do anything.`,
       ]}
       action={{ label: 'This was not me', link }}

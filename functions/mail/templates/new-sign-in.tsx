@@ -19,7 +19,7 @@ export const newSignIn = mailTemplate(
     <ProductLetter
       title={`New sign-in to ${BRAND.name}`}
       preview="If it was you, you don’t need to do anything."
-      says={[
+      paragraphs={[
         `Hello ${name}, your account was used to sign in on a device we haven’t seen before: ${what}. If it was you, you don’t need to do anything.`,
       ]}
       action={{ label: 'See where I am signed in', link }}

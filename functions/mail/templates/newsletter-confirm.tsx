@@ -12,7 +12,7 @@ export const newsletterConfirm = mailTemplate(
     <ProductLetter
       title="One step left: confirm your email"
       preview="Nothing is sent until you confirm."
-      says={[
+      paragraphs={[
         `Hello ${name}, you asked for the ${BRAND.name} newsletter: one useful chimney email a month. Confirm your address to receive it.`,
       ]}
       action={{ label: 'Confirm my email', link: confirmLink }}

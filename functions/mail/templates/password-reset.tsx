@@ -9,7 +9,7 @@ export const passwordReset = mailTemplate(
     <ProductLetter
       title="Set a new password"
       preview="The link works once and expires after one hour."
-      says={[`Hello ${name}, use this link to set a new password.`]}
+      paragraphs={[`Hello ${name}, use this link to set a new password.`]}
       action={{ label: 'Set a new password', link }}
       notes={[
         'The link works once and expires after one hour. If you didn’t ask for it, ignore this email. Your password stays the same.',

@@ -48,7 +48,7 @@ export const photosWaiting = mailTemplate(
     <ProductLetter
       title={`${waiting.total} still only on your device`}
       preview={cause(waiting)}
-      says={[
+      paragraphs={[
         `Hello ${waiting.name}, ${waiting.total} of your inspections are still only on your device. ${cause(waiting)}`,
       ]}
       action={{ label: 'See what is on this device', link: waiting.link }}

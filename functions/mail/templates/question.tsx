@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Audience } from '#shared/contract/share-links.ts';
-import { Action, Paragraph, Said } from '../design/blocks.tsx';
+import { Action, Paragraph, Quotation } from '../design/blocks.tsx';
 import { ProductFooter, ProductHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
@@ -33,7 +33,7 @@ export const questionMail = mailTemplate(
         {whoAsks(question)} asks about the report for{' '}
         <strong>{[question.clientName, question.address].filter((part) => part !== '').join(', ')}</strong>:
       </Paragraph>
-      <Said text={question.text} />
+      <Quotation text={question.text} />
       <Paragraph>Reply to this email. Your answer goes to {question.asker.replyTo}.</Paragraph>
       <Action label="Open the inspection" link={question.link} />
     </Letter>

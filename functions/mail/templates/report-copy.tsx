@@ -1,10 +1,10 @@
 import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
-import { Action, Box, Paragraph, Said } from '../design/blocks.tsx';
+import { Action, Box, Paragraph, Quotation } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { Questions } from '../design/questions.tsx';
 import { mailTemplate } from '../mail-template.ts';
-import { copyWords } from '../report-copy-words.ts';
+import { copyText } from '../report-copy-words.ts';
 
 export type ReportCopy = {
   organization: Company;
@@ -57,24 +57,24 @@ const reasonOf = ({ organization, audience }: ReportCopy): string =>
  */
 export const reportCopy = mailTemplate(
   (copy: ReportCopy) => {
-    const words = copyWords(copy);
-    return `${words.subject}: ${copy.report.address || words.about}`;
+    const text = copyText(copy);
+    return `${text.subject}: ${copy.report.address || text.about}`;
   },
   (copy: ReportCopy) => {
-    const words = copyWords(copy);
+    const text = copyText(copy);
     return (
       <Letter
-        title={words.title}
+        title={text.title}
         preview={copy.report.headline}
         head={<CompanyHead {...copy.organization} />}
         footer={<CompanyFooter company={copy.organization} reason={reasonOf(copy)} />}
       >
-        <Paragraph>{words.hello}</Paragraph>
-        <Paragraph>{words.intro}</Paragraph>
-        {copy.message !== '' && <Said text={copy.message} by={signature(copy)} />}
+        <Paragraph>{text.hello}</Paragraph>
+        <Paragraph>{text.intro}</Paragraph>
+        {copy.message !== '' && <Quotation text={copy.message} by={signature(copy)} />}
         <Verdict {...copy} />
-        <Action label={words.button} link={copy.link} />
-        {words.notes.map((note, index) => (
+        <Action label={text.button} link={copy.link} />
+        {text.notes.map((note, index) => (
           <Paragraph key={index}>{note}</Paragraph>
         ))}
         <Questions company={copy.organization} />

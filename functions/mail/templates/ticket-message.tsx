@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { TicketSide } from '#shared/contract/tickets.ts';
-import { Action, Facts, Paragraph, Said, Small } from '../design/blocks.tsx';
+import { Action, Facts, Paragraph, Quotation, Small } from '../design/blocks.tsx';
 import { ProductFooter, ProductHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
@@ -43,7 +43,7 @@ export const ticketMessage = mailTemplate(
       <Facts
         rows={[...(mail.reader === 'team' ? ([['From', mail.from]] as const) : []), ['Question', mail.question]]}
       />
-      <Said text={mail.text} />
+      <Quotation text={mail.text} />
       {mail.files.length > 0 && <Paragraph>Files on the ticket: {mail.files.join(', ')}</Paragraph>}
       <Action label="Open the ticket" link={mail.link} />
     </Letter>

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { Facts, Said } from '../design/blocks.tsx';
+import { Facts, Quotation } from '../design/blocks.tsx';
 import { ProductFooter, ProductHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
@@ -23,7 +23,7 @@ export const ticket = mailTemplate(
           ['Question', question],
         ]}
       />
-      <Said text={additional} />
+      <Quotation text={additional} />
     </Letter>
   ),
 );

@@ -9,7 +9,9 @@ export const verifyEmail = mailTemplate(
     <ProductLetter
       title={`Confirm your email address for ${BRAND.name}`}
       preview="One tap confirms that our emails reach you."
-      says={[`Hello ${name}, please confirm that this is your email address. You can keep working in the meantime.`]}
+      paragraphs={[
+        `Hello ${name}, please confirm that this is your email address. You can keep working in the meantime.`,
+      ]}
       action={{ label: 'Confirm my email address', link }}
       notes={['The link works for seven days. If you don’t have an account with us, ignore this email.']}
       reason="You’re receiving this email because an account was created with this address."

@@ -14,7 +14,7 @@ export const welcome = mailTemplate(
     <ProductLetter
       title={`Welcome, ${name}`}
       preview={`${organizationName} is set up.`}
-      says={[`Hello ${name},`, `${organizationName} is set up. These are the first steps:`]}
+      paragraphs={[`Hello ${name},`, `${organizationName} is set up. These are the first steps:`]}
       action={{ label: 'Sign in', link }}
       notes={[`Questions? Write to ${BRAND.emails.support}.`]}
       reason={`You’re receiving this email because ${organizationName} signed up with this address.`}

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { DRAWINGS, HATCHES } from './compiled.ts';
 
-const Word = z.object({
+const DrawingText = z.object({
   x: z.number(),
   y: z.number(),
   size: z.number(),
@@ -18,7 +18,7 @@ const LineDrawing = z.object({
   operators: z.string(),
   hatches: z.array(z.string()),
   opacities: z.array(z.number()),
-  words: z.array(Word),
+  words: z.array(DrawingText),
 });
 export type LineDrawing = z.infer<typeof LineDrawing>;
 

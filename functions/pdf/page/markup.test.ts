@@ -149,7 +149,7 @@ describe('a marked photo on paper', () => {
     }
   });
 
-  it('tells how high it will be', () => {
+  it('shows its final height', () => {
     expect(markedRatio({ width: 800, height: 600 }, { turn: 0, marks: [] })).toBe(0.75);
     expect(markedRatio({ width: 800, height: 600 }, { turn: 90, marks: [] })).toBeCloseTo(4 / 3, 6);
     const crop = { x: 0, y: 0, width: 1, height: 0.5 };

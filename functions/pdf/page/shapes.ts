@@ -1,5 +1,5 @@
 import { TONE_ICONS } from '#shared/report/icons.ts';
-import { SEVERITY_TONES, SEVERITY_WORDS, type Tone } from '#shared/report/present.ts';
+import { SEVERITY_TONES, SEVERITY_LABELS, type Tone } from '#shared/report/present.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import type { Sheet } from './sheet.ts';
 import { COLORS, onColor, TEXT, TONE_COLORS } from './theme.ts';
@@ -70,16 +70,16 @@ export function pin(
 }
 
 /** An icon with its word on a tint; returns its width. */
-export function badge(sheet: Sheet, tone: Tone, word: string, at: { x: number; y: number }): number {
+export function badge(sheet: Sheet, tone: Tone, label: string, at: { x: number; y: number }): number {
   const style = onColor(TEXT.smallBold, TONE_COLORS[tone].text);
-  const width = sheet.widthOf(word, style) + 25;
+  const width = sheet.widthOf(label, style) + 25;
   ground(sheet, { ...at, width, height: 16 }, TONE_COLORS[tone].tint, 4);
   icon(sheet, TONE_ICONS[tone], { x: at.x + 6, y: at.y + 3.5, size: 9, color: TONE_COLORS[tone].text });
-  sheet.writeLine(word, style, { x: at.x + 18, y: at.y + 2.8, width: width - 18 });
+  sheet.writeLine(label, style, { x: at.x + 18, y: at.y + 2.8, width: width - 18 });
   return width;
 }
 
 /** 'Safety' in its colour, for a finding. */
 export function severityBadge(sheet: Sheet, finding: ReportFinding, at: { x: number; y: number }): number {
-  return badge(sheet, SEVERITY_TONES[finding.severity], SEVERITY_WORDS[finding.severity], at);
+  return badge(sheet, SEVERITY_TONES[finding.severity], SEVERITY_LABELS[finding.severity], at);
 }

@@ -34,13 +34,13 @@ export function approvalBlock(context: ProposalContext): void {
 /** Signature, name and date, each above a line. */
 function emptyLines({ sheet }: ProposalContext, top: number): void {
   const lines = [
-    { word: 'Signature', x: X, y: top + 104, width: 260 },
-    { word: 'Date', x: X + 290, y: top + 104, width: WIDTH - 290 },
-    { word: 'Full name', x: X, y: top + 148, width: 260 },
+    { label: 'Signature', x: X, y: top + 104, width: 260 },
+    { label: 'Date', x: X + 290, y: top + 104, width: WIDTH - 290 },
+    { label: 'Full name', x: X, y: top + 148, width: 260 },
   ];
-  for (const { word, ...line } of lines) {
+  for (const { label, ...line } of lines) {
     rule(sheet, line, COLORS.ink3);
-    sheet.writeLine(word, TEXT.small, { ...line, y: line.y + 4 });
+    sheet.writeLine(label, TEXT.small, { ...line, y: line.y + 4 });
   }
 }
 

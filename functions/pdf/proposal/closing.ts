@@ -13,10 +13,10 @@ const CANCEL = [
   'Any payment is returned within ten business days.',
 ].join(' ');
 
-type Words = { text: string; style: TextStyle; before: number; role: 'H2' | 'H3' | 'P' };
+type ClosingText = { text: string; style: TextStyle; before: number; role: 'H2' | 'H3' | 'P' };
 
-function financingWords({ proposal }: ProposalContext): Words[] {
-  return proposal.financing.flatMap(({ label, text, example, url }): Words[] => [
+function financingText({ proposal }: ProposalContext): ClosingText[] {
+  return proposal.financing.flatMap(({ label, text, example, url }): ClosingText[] => [
     { text: label, style: TEXT.label, before: 8, role: 'H3' },
     { text: [text, url].filter((part) => part !== '').join(' '), style: TEXT.body, before: 1, role: 'P' },
     { text: example, style: TEXT.small, before: 2, role: 'P' },
@@ -28,15 +28,15 @@ export function financing(context: ProposalContext): void {
   const { sheet, proposal } = context;
   if (proposal.financing.length === 0) return;
   const title = { text: 'Prefer to pay over time?', style: TEXT.cardTitle, before: 0 };
-  const words: Words[] = [{ ...title, role: 'H2' }, ...financingWords(context)];
-  const heights = words.map(({ text, style, before }) => before + sheet.heightOf(text, style, BOX.width));
+  const texts: ClosingText[] = [{ ...title, role: 'H2' }, ...financingText(context)];
+  const heights = texts.map(({ text, style, before }) => before + sheet.heightOf(text, style, BOX.width));
   const height = heights.reduce((sum, each) => sum + each, PADDING * 2);
   const isOnePiece = height < CONTENT_HEIGHT;
   sheet.room(isOnePiece ? height : 120);
   const top = sheet.y;
   if (isOnePiece) card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height });
   sheet.y += PADDING;
-  for (const { text, style, before, role } of words) {
+  for (const { text, style, before, role } of texts) {
     sheet.y += before;
     sheet.flow(text, style, role, BOX);
   }

@@ -36,11 +36,11 @@ export function head(context: ProposalContext): void {
 
 /** That this is the signed copy, before everything else. */
 function approvedSign({ sheet, proposal }: ProposalContext, { approvedAt }: Approval): void {
-  const words = `Signed copy · ${dateTimeText(proposal, approvedAt)}`;
+  const signedText = `Signed copy · ${dateTimeText(proposal, approvedAt)}`;
   const style = onColor({ ...TEXT.label, size: 10.5 }, COLORS.paper);
-  const width = Math.min(sheet.widthOf(words, style) + 40, CONTENT_WIDTH);
+  const width = Math.min(sheet.widthOf(signedText, style) + 40, CONTENT_WIDTH);
   ground(sheet, { x: PAGE.left, y: sheet.y, width, height: 25 }, TONE_COLORS.good.text, 6);
   icon(sheet, TONE_ICONS.good, { x: PAGE.left + 10, y: sheet.y + 6, size: 13, color: COLORS.paper });
-  sheet.writeLine(words, style, { x: PAGE.left + 29, y: sheet.y + 6, width: width - 34 });
+  sheet.writeLine(signedText, style, { x: PAGE.left + 29, y: sheet.y + 6, width: width - 34 });
   sheet.y += 37;
 }

@@ -12,7 +12,7 @@ import {
   toFollowLines,
 } from '#shared/proposal/line-text.ts';
 import { groupTitle } from '#shared/proposal/words.ts';
-import { sentences, SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
+import { sentences, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { badge } from '../page/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
@@ -80,7 +80,7 @@ type Laid = {
   photo: ReportPhoto | undefined;
   drawing: LineDrawing | undefined;
   options: ProposalLine['options'];
-  words: number;
+  textHeight: number;
 };
 
 const numbered = (context: ProposalContext, line: ProposalLine): string =>
@@ -105,22 +105,22 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
     sheet.heightOf(factsOf(context, line), TEXT.small, INNER.width),
     options.length > 0 ? optionsHeight(context, options, INNER.width) + 10 : 0,
   ];
-  const words = parts.reduce((sum, part) => sum + part, PADDING * 2);
+  const textHeight = parts.reduce((sum, part) => sum + part, PADDING * 2);
   const titleOnly = approval === undefined ? 0 : PADDING * 2 + 26;
   return {
     line,
     photo,
     drawing,
     options,
-    words: Math.max(Math.min(words, CONTENT_HEIGHT - 20 - PICTURES.least), titleOnly),
+    textHeight: Math.max(Math.min(textHeight, CONTENT_HEIGHT - 20 - PICTURES.least), titleOnly),
   };
 }
 
 const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
-const heightOf = (laid: Laid, pictures: number): number => laid.words + (hasPictures(laid) ? pictures : 0);
+const heightOf = (laid: Laid, pictures: number): number => laid.textHeight + (hasPictures(laid) ? pictures : 0);
 const withoutPictures = (laid: Laid): Laid => ({
   ...{ ...laid, photo: undefined, drawing: undefined },
-  words: hasPictures(laid) ? laid.words - SPACE.pictured + SPACE.plain : laid.words,
+  textHeight: hasPictures(laid) ? laid.textHeight - SPACE.pictured + SPACE.plain : laid.textHeight,
 });
 
 const priceOf = (context: ProposalContext, line: ProposalLine): string => {
@@ -187,10 +187,10 @@ function groupHead(context: ProposalContext, group: ProposalLine['group']): void
   const y = sheet.y;
   sheet.write(title, TEXT.title, { x: PAGE.left, y, width: CONTENT_WIDTH - 130 }, 'H2');
   const width = sheet.widthOf(title, TEXT.title);
-  badge(sheet, SEVERITY_TONES[group], SEVERITY_WORDS[group], { x: PAGE.left + width + 10, y: y + 4 });
+  badge(sheet, SEVERITY_TONES[group], SEVERITY_LABELS[group], { x: PAGE.left + width + 10, y: y + 4 });
   sheet.y += HEAD;
-  for (const words of packageWords(context, group)) {
-    sheet.flow(words, TEXT.body);
+  for (const textHeight of packageWords(context, group)) {
+    sheet.flow(textHeight, TEXT.body);
     sheet.y += 5;
   }
 }
@@ -221,9 +221,9 @@ function placedLines(context: ProposalContext): Placed[] {
   let isFirstGroup = true;
   return (['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const).flatMap((group) => {
     const lines = context.proposal.lines.filter((line) => line.group === group);
-    const words = packageWords(context, group);
+    const textHeight = packageWords(context, group);
     const head =
-      HEAD + words.reduce((sum, each) => sum + context.sheet.heightOf(each, TEXT.body, CONTENT_WIDTH) + 5, 0);
+      HEAD + textHeight.reduce((sum, each) => sum + context.sheet.heightOf(each, TEXT.body, CONTENT_WIDTH) + 5, 0);
     const before = isFirstGroup ? 0 : GROUP_GAP;
     if (lines.length > 0) isFirstGroup = false;
     return lines.map((line, index): Placed => {

@@ -10,7 +10,7 @@ const POINT = 11;
 const PRICE = { ...TEXT.answer, size: 11.5 };
 
 /** How the price came about, and for whom the way is. */
-const wordsOf = (option: ProposalOption): string =>
+const textOf = (option: ProposalOption): string =>
   [optionRateText(option), option.detail].filter((part) => part !== '').join(' · ');
 
 type Options = readonly ProposalOption[];
@@ -21,8 +21,8 @@ const columnOf = (options: Options, width: number): number => (width - GAP * (op
 function cardHeight({ sheet }: ProposalContext, option: ProposalOption, width: number): number {
   const inner = width - PADDING * 2;
   const points = option.points.reduce((sum, point) => sum + sheet.heightOf(point, TEXT.body, inner - POINT) + 2, 0);
-  const words = sheet.heightOf(option.label, TEXT.label, inner) + sheet.heightOf(wordsOf(option), TEXT.body, inner);
-  return PADDING * 2 + 15 + 17 + words + (points > 0 ? points + 5 : 0) + 2;
+  const height = sheet.heightOf(option.label, TEXT.label, inner) + sheet.heightOf(textOf(option), TEXT.body, inner);
+  return PADDING * 2 + 15 + 17 + height + (points > 0 ? points + 5 : 0) + 2;
 }
 
 /** How high the ways side by side are. */
@@ -65,7 +65,7 @@ function optionCard(
   sheet.writeLine(amount(option.totalCents), PRICE, { ...box, y: at });
   at += 17;
   at += sheet.write(option.label, TEXT.label, { ...box, y: at });
-  at += sheet.write(wordsOf(option), TEXT.body, { ...box, y: at });
+  at += sheet.write(textOf(option), TEXT.body, { ...box, y: at });
   if (option.points.length > 0) at += 5;
   for (const point of option.points) {
     const mark = { x: box.x - 2, y: at - 0.5, size: 11 };

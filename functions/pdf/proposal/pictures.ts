@@ -29,25 +29,25 @@ export function drawPictures(context: ProposalContext, { photo, drawing }: Shown
 /** A drawing says that it is one: it shows the kind of repair and not the finished work of this house. */
 function drawingPanel(
   context: ProposalContext,
-  { id, sign: word, caption }: LineDrawing,
+  { id, sign: label, caption }: LineDrawing,
   { x, y, width, height }: Place,
 ): void {
   const { sheet, drawings } = context;
   ground(sheet, { x, y, width, height }, COLORS.ash, 6);
-  sign(context, word, { x: x + 6, y: y + 6 });
+  sign(context, label, { x: x + 6, y: y + 6 });
   const left = x + INSET + CAPTION_WIDTH + 4;
   drawings.show(id, { x: left, y: y + 6, width: x + width - INSET - left, height: height - 12 });
   const style = { ...TEXT.small, size: 7.6 };
-  const words = { x: x + INSET, y: y + 28, width: CAPTION_WIDTH };
-  if (sheet.heightOf(caption, style, CAPTION_WIDTH) <= height - 32) sheet.write(caption, style, words, 'Caption');
-  else sheet.writeLine(caption, style, words);
+  const captionBox = { x: x + INSET, y: y + 28, width: CAPTION_WIDTH };
+  if (sheet.heightOf(caption, style, CAPTION_WIDTH) <= height - 32) sheet.write(caption, style, captionBox, 'Caption');
+  else sheet.writeLine(caption, style, captionBox);
 }
 
-function sign({ sheet }: ProposalContext, word: string, { x, y }: { x: number; y: number }): void {
+function sign({ sheet }: ProposalContext, label: string, { x, y }: { x: number; y: number }): void {
   const style = onColor(TEXT.smallBold, COLORS.paper);
-  const width = sheet.widthOf(word, style) + 13;
+  const width = sheet.widthOf(label, style) + 13;
   sheet.decorate(() => {
     sheet.doc.roundedRect(x, y, width, 15, 3).fillOpacity(0.82).fill(COLORS.ink).fillOpacity(1);
-    sheet.decorateLine(word, style, { x, y: y + 2.6, width, align: 'center' });
+    sheet.decorateLine(label, style, { x, y: y + 2.6, width, align: 'center' });
   });
 }

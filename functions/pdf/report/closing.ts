@@ -1,8 +1,8 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { coverageWords } from '#shared/report/part-counts.ts';
-import { receiptWords } from '#shared/report/present.ts';
+import { coverageText } from '#shared/report/part-counts.ts';
+import { receiptText } from '#shared/report/present.ts';
 import { icon } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { heading, type ReportContext } from './context.ts';
@@ -20,7 +20,7 @@ export function about(context: ReportContext): void {
   const entries: [string, string][] = [
     ['Scope', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
-    ['Parts', coverageWords(report.counts)],
+    ['Parts', coverageText(report.counts)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],
@@ -65,7 +65,7 @@ export function receipt(context: ReportContext): void {
   icon(sheet, SHIELD_ICON, { x: PAGE.left, y: sheet.y, size: 30, color });
   const box = { x: PAGE.left + 42, width: CONTENT_WIDTH - 42 };
   sheet.writeLine(`${verified} of ${total} photos verified`, { ...TEXT.answer, size: 14 }, { ...box, y: sheet.y });
-  sheet.writeLine(receiptWords(report.receipt), TEXT.body, { ...box, y: sheet.y + 18 });
+  sheet.writeLine(receiptText(report.receipt), TEXT.body, { ...box, y: sheet.y + 18 });
   sheet.y += 44;
   sheet.runOn('Photo receipt', () => thumbnails(context));
   const entries: [string, string][] = [

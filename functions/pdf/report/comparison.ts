@@ -42,15 +42,15 @@ function barRow(sheet: ReportContext['sheet'], bar: Bar, { y, longest }: { y: nu
       .stroke(COLORS.ink)
       .undash();
   });
-  const words = `${figure(bar.value)} · ${bar.passes ? 'large enough' : 'too small'}`;
-  const room = sheet.widthOf(words, TEXT.smallBold) + 16;
+  const figureText = `${figure(bar.value)} · ${bar.passes ? 'large enough' : 'too small'}`;
+  const room = sheet.widthOf(figureText, TEXT.smallBold) + 16;
   const end = TRACK.x + width;
   const isBefore = room < (mark > end ? width : mark - TRACK.x);
   const isAfter = !isBefore && mark < end && room < end - mark;
   const isInside = isBefore || isAfter;
   const place = isInside ? (isBefore ? TRACK.x : mark) + 8 : Math.max(end, mark) + 6;
   const style = onColor(TEXT.smallBold, isInside ? COLORS.paper : COLORS.ink);
-  sheet.writeLine(words, style, { x: place, y: y + 5, width: RIGHT - place });
+  sheet.writeLine(figureText, style, { x: place, y: y + 5, width: RIGHT - place });
   const needed = { x: Math.max(mark, end) + 6, y: y + 5 };
   if (isInside) sheet.writeLine(`${figure(bar.needed)} needed`, TEXT.small, { ...needed, width: RIGHT - needed.x });
 }

@@ -28,6 +28,6 @@ export function heading({ sheet }: ReportContext, title: string, following = 120
 
 /** 'Photo 7 · Inside the flue'; the part's name stands in for an empty caption. */
 export function photoLine(photo: ReportPhoto, label = ''): string {
-  const words = photo.caption === '' ? label : photo.caption;
-  return words === '' ? `Photo ${photo.number}` : `Photo ${photo.number} · ${words}`;
+  const caption = photo.caption === '' ? label : photo.caption;
+  return caption === '' ? `Photo ${photo.number}` : `Photo ${photo.number} · ${caption}`;
 }

@@ -27,8 +27,8 @@ export function drawingCard(
   const { sheet, report } = context;
   const scale = (at.width - PADDING * 2) / DRAWING_SIZE.width;
   const drawn = DRAWING_SIZE.height * scale;
-  const words = { x: at.x + PADDING + PIN * 2 + 8, width: at.width - PADDING * 2 - PIN * 2 - 8 };
-  const keys = splitFindings(report).top.map((finding) => keyOf(context, finding, words.width));
+  const textBox = { x: at.x + PADDING + PIN * 2 + 8, width: at.width - PADDING * 2 - PIN * 2 - 8 };
+  const keys = splitFindings(report).top.map((finding) => keyOf(context, finding, textBox.width));
   const height = PADDING * 2 + drawn + 14 + keys.reduce((sum, key) => sum + key.taken, 0) - 4;
   card(sheet, { ...at, height });
   const alt = `Drawing of the house cut open: ${keys.map(({ finding }) => `${finding.number} marks: ${finding.title}`).join('; ')}`;
@@ -42,8 +42,8 @@ export function drawingCard(
   y += 9;
   for (const { finding, sentence, title, taken } of keys) {
     pin(sheet, finding.number, { x: at.x + PADDING, y: y - 2.5, radius: PIN, color: COLORS.ember });
-    sheet.write(finding.title, TEXT.label, { ...words, y });
-    if (sentence !== '') sheet.write(sentence, TEXT.small, { ...words, y: y + title + 1 });
+    sheet.write(finding.title, TEXT.label, { ...textBox, y });
+    if (sentence !== '') sheet.write(sentence, TEXT.small, { ...textBox, y: y + title + 1 });
     y += taken;
   }
   return at.y + height;

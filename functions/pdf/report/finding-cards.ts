@@ -52,11 +52,11 @@ export function pairRow(context: ReportContext, pair: readonly ReportFinding[]):
   const cards = pair.map((finding) => {
     const photo = featuredPhoto(context.photos, finding.photoIds);
     const text = findingText(context, finding, TEXT.cardTitle);
-    return { finding, photo, text, words: textHeight(sheet, text, inner) + PADDING * 2 };
+    return { finding, photo, text, textHeight: textHeight(sheet, text, inner) + PADDING * 2 };
   });
   const heightWith = (photoHeight: number): number =>
-    Math.max(...cards.map(({ photo, words }) => words + (photo ? photoHeight : 0)));
-  const pictured = Math.max(0, ...cards.filter(({ photo }) => photo).map(({ words }) => words));
+    Math.max(...cards.map(({ photo, textHeight: words }) => words + (photo ? photoHeight : 0)));
+  const pictured = Math.max(0, ...cards.filter(({ photo }) => photo).map(({ textHeight: words }) => words));
   const draw = (height: number): void => {
     cards.forEach(({ finding, photo, text }, column) => {
       const area = { x: PAGE.left + column * (COLUMN + COLUMN_GAP), y: sheet.y, width: COLUMN, height };

@@ -44,8 +44,8 @@ export function findingText(context: ReportContext, finding: ReportFinding, titl
   ];
   if (finding.rule)
     blocks.push({ text: `Rule: ${ruleLine(finding.rule)}`, style: TEXT.small, before: 3.5, role: 'P', besideDrawing });
-  const said = blocks.filter(({ text }, index) => text !== '' && !isOrphanLabel(blocks, index));
-  return { blocks: said, drawing: repairDrawing(context, finding) };
+  const shownBlocks = blocks.filter(({ text }, index) => text !== '' && !isOrphanLabel(blocks, index));
+  return { blocks: shownBlocks, drawing: repairDrawing(context, finding) };
 }
 
 /** A label whose paragraph is empty says nothing. */

@@ -22,14 +22,14 @@ function limitationCard(context: ReportContext, limitation: ReportLimitation): v
   const photo = featuredPhoto(context.photos, limitation.photoIds);
   const left = photo ? PHOTO_WIDTH : 0;
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
-  const words = sentences([limitation.reason, limitation.notes]);
+  const caption = sentences([limitation.reason, limitation.notes]);
   const title = sheet.heightOf(limitation.label, TEXT.cardTitle, box.width);
-  const photoWords = photo ? `Photo ${photo.number}` : '';
-  const text = 24 + title + 3 + sheet.heightOf(words, TEXT.body, box.width) + (photo ? 14 : 0);
+  const photoText = photo ? `Photo ${photo.number}` : '';
+  const text = 24 + title + 3 + sheet.heightOf(caption, TEXT.body, box.width) + (photo ? 14 : 0);
   const height = Math.max(text + PADDING * 2, photo ? 84 : 0);
   if (height > CONTENT_HEIGHT) {
     sheet.flow(`Limitation ${limitation.number}: ${limitation.label}`, TEXT.cardTitle, 'H3');
-    sheet.flow(words, TEXT.body);
+    sheet.flow(caption, TEXT.body);
     return;
   }
   sheet.room(height);
@@ -39,7 +39,7 @@ function limitationCard(context: ReportContext, limitation: ReportLimitation): v
   badge(sheet, 'unseen', `Limitation ${limitation.number}`, { x: box.x, y: y + PADDING });
   sheet.write(limitation.label, TEXT.cardTitle, { ...box, y: y + PADDING + 23 }, 'H3');
   const end = y + PADDING + 26 + title;
-  const used = sheet.write(words, TEXT.body, { ...box, y: end });
-  sheet.writeLine(photoWords, TEXT.small, { ...box, y: end + used + 3 });
+  const used = sheet.write(caption, TEXT.body, { ...box, y: end });
+  sheet.writeLine(photoText, TEXT.small, { ...box, y: end + used + 3 });
   sheet.y = y + height + 10;
 }

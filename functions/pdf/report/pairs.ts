@@ -7,7 +7,7 @@ const GUTTER = 10;
 const WIDTH = (CONTENT_WIDTH - GUTTER) / 2;
 const HEIGHT = WIDTH * 0.72;
 const LONGEST_CAPTION = 34;
-const WORDS = { before: 'Before', after: 'After' } as const;
+const HALF_LABELS = { before: 'Before', after: 'After' } as const;
 
 /** The photos that are half of a pair; they stand side by side and nowhere else. */
 export function pairedIds(photos: ReadonlyMap<string, ReportPhoto>): string[] {
@@ -25,14 +25,14 @@ export function beforeAndAfter(context: ReportContext): void {
 function pairRow({ sheet, pictures }: ReportContext, pair: Pair<ReportPhoto>): void {
   const halves = (['before', 'after'] as const).map((half, column) => {
     const photo = pair[half];
-    const words = `${WORDS[half]}: ${photoLine(photo)}`;
+    const words = `${HALF_LABELS[half]}: ${photoLine(photo)}`;
     const x = PAGE.left + column * (WIDTH + GUTTER);
-    return { photo, words, x, word: WORDS[half], height: sheet.heightOf(words, TEXT.small, WIDTH - 4) };
+    return { photo, words, x, label: HALF_LABELS[half], height: sheet.heightOf(words, TEXT.small, WIDTH - 4) };
   });
   const caption = Math.min(Math.max(...halves.map(({ height }) => height)), LONGEST_CAPTION);
   sheet.room(HEIGHT + caption + 16);
   const { y } = sheet;
-  for (const { photo, words, x, word, height } of halves) {
+  for (const { photo, words, x, label, height } of halves) {
     pictures.show(photo, { x, y, width: WIDTH, height: HEIGHT, radius: 6 });
     sheet.decorate(() => {
       sheet.doc
@@ -41,7 +41,7 @@ function pairRow({ sheet, pictures }: ReportContext, pair: Pair<ReportPhoto>): v
         .fill(COLORS.ink)
         .fillOpacity(1);
       const style = onColor(TEXT.smallBold, COLORS.paper);
-      sheet.decorateLine(word, style, { x: x + 6, y: y + 8.5, width: 40, align: 'center' });
+      sheet.decorateLine(label, style, { x: x + 6, y: y + 8.5, width: 40, align: 'center' });
     });
     const box = { x: x + 2, y: y + HEIGHT + 4, width: WIDTH - 4 };
     if (height <= LONGEST_CAPTION) sheet.write(words, TEXT.small, box, 'Caption');

@@ -4,7 +4,7 @@ import { icon, rule } from '../page/shapes.ts';
 import { CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { heading, type ReportContext } from './context.ts';
 
-const WORDS = { passes: 'Meets it', fails: 'Outside', info: 'For reference' } as const;
+const VERDICT_LABELS = { passes: 'Meets it', fails: 'Outside', info: 'For reference' } as const;
 const TONES = { passes: 'good', fails: 'safety', info: 'none' } as const;
 const LABEL = { x: PAGE.left, width: 150 };
 const VALUE = { x: PAGE.left + 160, width: 80 };
@@ -49,7 +49,7 @@ function row({ sheet }: ReportContext, { label, text, verdict, limits }: ReportR
     sheet.write(label, TEXT.label, { ...LABEL, y: y + 5 });
     sheet.write(text, TEXT.bodyInk, { ...VALUE, y: y + 5 });
     sheet.write(against, TEXT.body, { ...LIMITS, y: y + 5 });
-    sheet.writeLine(WORDS[verdict], onColor(TEXT.smallBold, color), {
+    sheet.writeLine(VERDICT_LABELS[verdict], onColor(TEXT.smallBold, color), {
       x: RESULT.x + 14,
       y: y + 6,
       width: RESULT.width - 14,

@@ -16,12 +16,12 @@ type Line = { icon: string; tone: 'good' | 'water'; text: string };
 
 function reviewLines({ report }: ReportContext): Line[] {
   const { review = {}, revision } = report;
-  return KINDS.flatMap(([kind, word, meaning]): Line[] => {
+  return KINDS.flatMap(([kind, label, meaning]): Line[] => {
     const record = review[kind];
     if (record === undefined) return [];
     const isOlder = revision !== undefined && record.revision < revision;
     const what = isOlder ? `revision ${record.revision}, not yet this one` : meaning;
-    const text = `${word} by ${record.by}, ${dateText(report, record.at)}: ${what}`;
+    const text = `${label} by ${record.by}, ${dateText(report, record.at)}: ${what}`;
     return [{ icon: SHIELD_ICON, tone: 'good', text }];
   });
 }

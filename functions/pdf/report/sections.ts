@@ -79,7 +79,7 @@ type RowPlace = { spacing: number; below: number };
 
 function row(context: ReportContext, component: ReportComponent, { spacing, below }: RowPlace): void {
   const { sheet } = context;
-  const { tone, word } = componentTone(component);
+  const { tone, label } = componentTone(component);
   const height = rowHeight(context, component, spacing);
   if (height > CONTENT_HEIGHT / 2) return longRow(context, component);
   sheet.room(height + below);
@@ -89,7 +89,7 @@ function row(context: ReportContext, component: ReportComponent, { spacing, belo
   icon(sheet, TONE_ICONS[tone], { x: STATE.x, y: y + spacing + 0.5, size: 9.5, color: TONE_COLORS[tone].text });
   sheet.tag('P', () => {
     sheet.write(component.label, TEXT.label, { ...LABEL, y: y + spacing - 0.5 });
-    sheet.writeLine(word, onColor(TEXT.smallBold, TONE_COLORS[tone].text), {
+    sheet.writeLine(label, onColor(TEXT.smallBold, TONE_COLORS[tone].text), {
       x: STATE.x + 14,
       y: y + spacing + 0.5,
       width: 82,
@@ -103,7 +103,7 @@ function row(context: ReportContext, component: ReportComponent, { spacing, belo
 /** A note too long for the table's column runs over the full width and over pages. */
 function longRow({ sheet }: ReportContext, component: ReportComponent): void {
   sheet.y += 4;
-  sheet.flow(`${component.label}: ${componentTone(component).word}`, TEXT.label);
+  sheet.flow(`${component.label}: ${componentTone(component).label}`, TEXT.label);
   sheet.flow(seenIn(component), TEXT.body);
   sheet.y += 6;
 }
@@ -115,14 +115,14 @@ function seenIn(component: ReportComponent): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-type PhotoCell = { photo: ReportPhoto; words: string };
+type PhotoCell = { photo: ReportPhoto; caption: string };
 
 /** The section's photos that no finding, no limitation and no pair shows large. */
 function photoCells({ shownLarge }: ReportContext, section: ReportSection): PhotoCell[] {
   return section.components.flatMap(({ label, photos }) =>
     photos
       .filter(({ photoId }) => !shownLarge.has(photoId))
-      .map((photo) => ({ photo, words: photoLine(photo, label) })),
+      .map((photo) => ({ photo, caption: photoLine(photo, label) })),
   );
 }
 
@@ -134,8 +134,8 @@ function photoGrid(context: ReportContext, cells: readonly PhotoCell[]): void {
 
 const CAPTION_WIDTH = PHOTO_WIDTH - 4;
 
-function captionHeight({ sheet }: ReportContext, { words }: PhotoCell): number {
-  return Math.min(sheet.heightOf(words, TEXT.small, CAPTION_WIDTH), LONGEST_CAPTION);
+function captionHeight({ sheet }: ReportContext, { caption }: PhotoCell): number {
+  return Math.min(sheet.heightOf(caption, TEXT.small, CAPTION_WIDTH), LONGEST_CAPTION);
 }
 
 function photoRowHeight(context: ReportContext, cells: readonly PhotoCell[]): number {
@@ -147,12 +147,12 @@ function photoRow(context: ReportContext, cells: readonly PhotoCell[]): void {
   const height = photoRowHeight(context, cells);
   sheet.room(height);
   cells.forEach((cell, column) => {
-    const { photo, words } = cell;
+    const { photo, caption } = cell;
     const x = PAGE.left + column * (PHOTO_WIDTH + GUTTER);
     pictures.show(photo, { x, y: sheet.y, width: PHOTO_WIDTH, height: PHOTO_HEIGHT, radius: 5 });
     const box = { x: x + 2, y: sheet.y + PHOTO_HEIGHT + 3, width: CAPTION_WIDTH };
-    if (captionHeight(context, cell) < LONGEST_CAPTION) sheet.write(words, TEXT.small, box, 'Caption');
-    else sheet.writeLine(words, TEXT.small, box);
+    if (captionHeight(context, cell) < LONGEST_CAPTION) sheet.write(caption, TEXT.small, box, 'Caption');
+    else sheet.writeLine(caption, TEXT.small, box);
   });
   sheet.y += height;
 }

@@ -1,5 +1,5 @@
 import { dateTimeText } from '#shared/report/dates.ts';
-import { checkedWords } from '#shared/report/part-counts.ts';
+import { checkedText } from '#shared/report/part-counts.ts';
 import { tally, type TallyEntry } from '#shared/report/present.ts';
 import { card } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
@@ -17,15 +17,15 @@ export function tallyCard({ sheet, report }: ReportContext): void {
   const y = sheet.y;
   card(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height });
   const { satisfactory } = report.counts;
-  const words = { x: PAGE.left + 14, width: 108 };
+  const textBox = { x: PAGE.left + 14, width: 108 };
   bar(sheet, entries, y + 16);
   for (const { entry, x, row } of legend) {
     const top = y + 35.5 + row * LINE;
     sheet.decorate(() => sheet.doc.roundedRect(x, top, 7, 7, 2).fill(TONE_COLORS[entry.tone].bar));
   }
   sheet.tag('P', () => {
-    sheet.writeLine(checkedWords(report.counts), TEXT.cardTitle, { ...words, y: y + 14 });
-    sheet.writeLine(`${satisfactory} in good order`, TEXT.small, { ...words, y: y + 31 });
+    sheet.writeLine(checkedText(report.counts), TEXT.cardTitle, { ...textBox, y: y + 14 });
+    sheet.writeLine(`${satisfactory} in good order`, TEXT.small, { ...textBox, y: y + 31 });
     for (const { text, x, row } of legend)
       sheet.writeLine(text, TEXT.small, { x: x + 11, y: y + 34 + row * LINE, width: 120 });
   });
@@ -53,7 +53,7 @@ function legendOf(sheet: ReportContext['sheet'], entries: readonly TallyEntry[])
   let x = BAR.x;
   let row = 0;
   return entries.map((entry) => {
-    const text = `${entry.count} ${entry.word}`;
+    const text = `${entry.count} ${entry.label}`;
     const width = sheet.widthOf(text, TEXT.small) + 24;
     if (x + width - 12 > BAR.x + BAR.width) {
       x = BAR.x;
@@ -65,7 +65,7 @@ function legendOf(sheet: ReportContext['sheet'], entries: readonly TallyEntry[])
   });
 }
 
-function revisionWords({ revised, revision }: ReportContext['report']): string {
+function revisionText({ revised, revision }: ReportContext['report']): string {
   const number = revision === undefined ? '' : `revision ${revision}`;
   if (!revised) return number === '' ? 'Original' : `Original, ${number}`;
   return number === '' ? 'Revised' : `Revised, ${number}`;
@@ -81,7 +81,7 @@ export function facts({ sheet, report }: ReportContext): void {
     ['What was inspected', report.typeLabel],
     ['Level', report.level],
     ['Reason', report.reason],
-    ['Report', revisionWords(report)],
+    ['Report', revisionText(report)],
     ['Photos', `${report.receipt.verified} of ${report.receipt.total} verified`],
   ];
   factGrid(

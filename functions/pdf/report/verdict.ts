@@ -34,13 +34,13 @@ export function verdict(context: ReportContext): void {
 function condition({ sheet, report }: ReportContext): void {
   const isDraft = report.completedAt === undefined;
   const tone = VERDICT_TONES[report.verdict.tone];
-  const words = isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label;
+  const label = isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label;
   const fill = isDraft ? COLORS.ink2 : TONE_COLORS[tone].text;
-  const used = sign({ sheet }, { words, tone, fill }, PAGE.left);
+  const used = sign({ sheet }, { label, tone, fill }, PAGE.left);
   if (report.masters !== undefined && !isDraft) {
     const result = report.masters === 'PASS' ? 'good' : 'safety';
     const masters = {
-      words: `Checklist: ${report.masters.toLowerCase()}`,
+      label: `Checklist: ${report.masters.toLowerCase()}`,
       tone: result,
       fill: TONE_COLORS[result].text,
     } as const;
@@ -52,14 +52,14 @@ function condition({ sheet, report }: ReportContext): void {
 /** Returns the width it takes. */
 function sign(
   { sheet }: Pick<ReportContext, 'sheet'>,
-  { words, tone, fill }: { words: string; tone: Tone; fill: string },
+  { label, tone, fill }: { label: string; tone: Tone; fill: string },
   x: number,
 ): number {
   const style = onColor({ ...TEXT.label, size: 10.5 }, COLORS.paper);
-  const width = sheet.widthOf(words, style) + 37;
+  const width = sheet.widthOf(label, style) + 37;
   ground(sheet, { x, y: sheet.y, width, height: 25 }, fill, 6);
   icon(sheet, TONE_ICONS[tone], { x: x + 10, y: sheet.y + 6, size: 13, color: COLORS.paper });
-  sheet.writeLine(words, style, { x: x + 28, y: sheet.y + 6, width: width - 20 });
+  sheet.writeLine(label, style, { x: x + 28, y: sheet.y + 6, width: width - 20 });
   return width;
 }
 

@@ -20,12 +20,12 @@ export function drawnParts({ sheet, drawings, calloutsOf }: Tools, parts: readon
   const width = WIDTH - INSET * 2;
   for (let row = 0; row < parts.length; row += 2) {
     const pair = parts.slice(row, row + 2);
-    const words = pair.map(({ drawing, text }) => {
+    const textHeight = pair.map(({ drawing, text }) => {
       const title = sheet.heightOf(DIAGRAMS[drawing].title, NAME, width);
       const legend = sheet.heightOf(legendText(calloutsOf(drawing)), LEGEND, width);
       return title + 2 + sheet.heightOf(text, TEXT.body, width) + 4 + legend;
     });
-    const height = INSET * 2 + DRAWN + 8 + Math.max(...words);
+    const height = INSET * 2 + DRAWN + 8 + Math.max(...textHeight);
     sheet.room(height);
     pair.forEach(({ drawing, text }, column) => {
       const x = PAGE.left + column * (WIDTH + GUTTER);
@@ -36,8 +36,8 @@ export function drawnParts({ sheet, drawings, calloutsOf }: Tools, parts: readon
       drawCallouts(sheet, drawing, callouts, area);
       const y = area.y + DRAWN + 8;
       const title = sheet.write(DIAGRAMS[drawing].title, NAME, { x: area.x, y, width }, 'H3');
-      const said = sheet.write(text, TEXT.body, { x: area.x, y: y + title + 2, width });
-      sheet.write(legendText(callouts), LEGEND, { x: area.x, y: y + title + 2 + said + 4, width });
+      const writtenHeight = sheet.write(text, TEXT.body, { x: area.x, y: y + title + 2, width });
+      sheet.write(legendText(callouts), LEGEND, { x: area.x, y: y + title + 2 + writtenHeight + 4, width });
     });
     sheet.y += height + 12;
   }

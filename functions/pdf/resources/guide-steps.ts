@@ -43,8 +43,8 @@ function measured(tools: Tools, step: GuideStep): Measured {
   const screen = screenOf(tools, step);
   const width = CONTENT_WIDTH - INDENT - (screen === undefined ? 0 : screen.width + GAP);
   const title = tools.sheet.heightOf(step.title, TITLE, width);
-  const words = title + 3 + tools.sheet.heightOf(step.text, BODY, width);
-  return { screen, width, title, height: Math.max(words, screen?.height ?? 0) };
+  const textHeight = title + 3 + tools.sheet.heightOf(step.text, BODY, width);
+  return { screen, width, title, height: Math.max(textHeight, screen?.height ?? 0) };
 }
 
 /** Height in points of what a guide begins with: its heading must not be parted from it. */

@@ -11,13 +11,13 @@ export const OVERLINE = onColor({ ...TEXT.smallBold, size: 9 }, COLORS.ember);
 
 const columnWidth = ({ findings }: Placemat): number =>
   (CONTENT_WIDTH - GUTTER * (findings.length - 1)) / findings.length;
-const words = ({ say, why }: Placemat['findings'][number]): string => `${say} ${why}`;
+const textHeight = ({ say, why }: Placemat['findings'][number]): string => `${say} ${why}`;
 
 /** Height of the columns with their heading, in points. */
 export function findingsHeight(sheet: Sheet, placemat: Placemat): number {
   const width = columnWidth(placemat);
   const heights = placemat.findings.map(
-    (finding) => sheet.heightOf(finding.title, NAME, width) + 2 + sheet.heightOf(words(finding), BODY, width),
+    (finding) => sheet.heightOf(finding.title, NAME, width) + 2 + sheet.heightOf(textHeight(finding), BODY, width),
   );
   return HEAD + Math.max(...heights);
 }
@@ -30,6 +30,6 @@ export function findingColumns(sheet: Sheet, placemat: Placemat, top: number): v
     const at = { x: PAGE.left + column * (width + GUTTER), width };
     const y = top + HEAD;
     const title = sheet.write(finding.title, NAME, { ...at, y }, 'H3');
-    sheet.write(words(finding), BODY, { ...at, y: y + title + 2 });
+    sheet.write(textHeight(finding), BODY, { ...at, y: y + title + 2 });
   });
 }

@@ -1,5 +1,5 @@
 import type { Placemat } from '#shared/help/documents/placemats.ts';
-import { confidenceWords, ruleLine } from '#shared/report/present.ts';
+import { confidenceText, ruleLine } from '#shared/report/present.ts';
 import type { Box, Sheet } from '../page/sheet.ts';
 import { COLORS, onColor, TEXT } from '../page/theme.ts';
 import { bullets } from './bullets.ts';
@@ -15,7 +15,7 @@ const COLUMN_GAP = 6;
 type Basis = Placemat['bases'][number];
 
 const basisText = (basis: Basis): string =>
-  `${ruleLine(basis)}. Confidence ${basis.confidence}: ${confidenceWords(basis.confidence)}.`;
+  `${ruleLine(basis)}. Confidence ${basis.confidence}: ${confidenceText(basis.confidence)}.`;
 
 /** Legend of the drawing, what fixes it and what that is based on; returns where the column ends. */
 export function repairColumn(sheet: Sheet, placemat: Placemat, callouts: readonly Callout[], at: Box): number {

@@ -71,7 +71,7 @@ function figuresOf(path: ArrayLike<number>): Corners[] {
   return figures;
 }
 
-class Walk {
+class BoxCollector {
   readonly pictures: PictureBox[] = [];
   readonly rules: Rectangle[] = [];
   #state: State = { matrix: [1, 0, 0, 1, 0, 0], clip: PAGE };
@@ -151,9 +151,9 @@ export async function boxesOf(pdf: Buffer): Promise<PageBoxes[]> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
-    const walk = new Walk();
-    fnArray.forEach((operator, index) => walk.step(operator, (argsArray[index] ?? []) as unknown[]));
-    pages.push({ page: number, texts: await textsOf(page), pictures: walk.pictures, rules: walk.rules });
+    const collector = new BoxCollector();
+    fnArray.forEach((operator, index) => collector.step(operator, (argsArray[index] ?? []) as unknown[]));
+    pages.push({ page: number, texts: await textsOf(page), pictures: collector.pictures, rules: collector.rules });
   }
   await loading.destroy();
   return pages;

@@ -46,8 +46,9 @@ function checkCondition(condition: Condition, form: PostForm, bucket: string): s
   }
   const name = String(first).replace(/^\$/, '').toLowerCase();
   const value = valueOf(name);
-  const holds = operator === 'eq' ? value === second : operator === 'starts-with' && value.startsWith(String(second));
-  if (!holds) throw fail();
+  const isSatisfied =
+    operator === 'eq' ? value === second : operator === 'starts-with' && value.startsWith(String(second));
+  if (!isSatisfied) throw fail();
   return name;
 }
 

@@ -10,7 +10,7 @@ const WATCHED = ['functions', 'shared'];
 /** Runs the handlers in a process that is replaced whenever a file of functions/ or shared/ changes. */
 export function reloadingFunctions(
   environment: Readonly<Record<string, string>>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Functions {
   let worker = startWorkerProcess(environment);
   let timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export function reloadingFunctions(
   const reload = () => {
     worker.retire();
     worker = startWorkerProcess(environment);
-    say('Functions reloaded.');
+    print('Functions reloaded.');
   };
   const watchers = WATCHED.map((folder) =>
     watch(join(REPOSITORY_ROOT, folder), { recursive: true }, (_event, file) => {

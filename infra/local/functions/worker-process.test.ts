@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startWorkerProcess } from './worker-process.ts';
 
-it('refuses a call that comes after the end, and troubles nobody else with it', async () => {
+it('refuses a call after the end without affecting other calls', async () => {
   const worker = startWorkerProcess({});
   // Any answer shows that it runs.
   await worker.invoke('no-such-function', {}).catch(() => undefined);

@@ -151,14 +151,14 @@ export async function answerApi(api: Api, request: ApiRequest): Promise<ApiAnswe
   }
   const key =
     request.method === 'POST' && request.idempotencyKey !== '' ? `${request.account} ${request.idempotencyKey}` : '';
-  const said = `${request.path}\n${request.body}`;
+  const signature = `${request.path}\n${request.body}`;
   const known = key === '' ? undefined : api.ledger.state.answers[key];
-  if (known !== undefined && known.request !== said) {
+  if (known !== undefined && known.request !== signature) {
     return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.');
   }
   if (known !== undefined) return { status: known.status, body: known.body };
   const answer = answerCall(api, request);
-  if (key !== '') api.ledger.state.answers[key] = { request: said, ...answer };
+  if (key !== '') api.ledger.state.answers[key] = { request: signature, ...answer };
   await api.ledger.keep();
   return answer;
 }

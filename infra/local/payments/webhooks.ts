@@ -11,7 +11,7 @@ export class WebhookSender {
   readonly #url: string;
   readonly #secret: string;
   readonly #sent = new Map<string, string>();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inFlight = new Set<Promise<void>>();
 
   constructor(url: string, secret: string) {
     this.#url = url;
@@ -30,13 +30,13 @@ export class WebhookSender {
   resend(eventId: string): Promise<void> {
     const payload = this.#sent.get(eventId);
     if (payload === undefined) return Promise.resolve();
-    const sending = this.#deliver(payload).finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
+    const sending = this.#deliver(payload).finally(() => this.#inFlight.delete(sending));
+    this.#inFlight.add(sending);
     return sending;
   }
 
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    while (this.#inFlight.size > 0) await Promise.all(this.#inFlight);
   }
 
   async #deliver(payload: string): Promise<void> {

@@ -31,7 +31,7 @@ const OPERATORS: Record<string, (actual: string | undefined, wanted: string) => 
   StringNotEquals: (actual, wanted) => actual !== wanted,
 };
 
-function holds(conditions: Statement['conditions'], context: NonNullable<Call['context']>): boolean {
+function isSatisfied(conditions: Statement['conditions'], context: NonNullable<Call['context']>): boolean {
   return Object.entries(conditions).every(([name, keys]) => {
     const compare = OPERATORS[name];
     if (compare === undefined) throw new Error(`The operator ${name} of a policy is not known here`);
@@ -45,7 +45,7 @@ export function isAllowed({ statements }: Role, { action, resource, context = {}
     ({ actions, resources, conditions }) =>
       actions.some((pattern) => isLike(action, pattern)) &&
       resources.some((pattern) => isLike(resource, pattern)) &&
-      holds(conditions, context),
+      isSatisfied(conditions, context),
   );
   return matching.length > 0 && matching.every(({ effect }) => effect === 'Allow');
 }

@@ -30,7 +30,7 @@ export type Child = {
 };
 
 const STOP_WITHIN_MS = 3000;
-const LAST_WORDS = 600;
+const LAST_OUTPUT_LENGTH = 600;
 
 /** Signals the whole group: a launcher such as npx has the real program as its own child. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
@@ -50,10 +50,10 @@ export function startChild(options: ChildOptions): Child {
     detached: process.platform !== 'win32',
   });
   const log = options.logFile === undefined ? undefined : createWriteStream(options.logFile, { flags: 'a' });
-  let words = '';
+  let lastOutput = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      words = (words + chunk.toString()).slice(-LAST_WORDS);
+      lastOutput = (lastOutput + chunk.toString()).slice(-LAST_OUTPUT_LENGTH);
       log?.write(chunk);
     });
   }
@@ -77,7 +77,7 @@ export function startChild(options: ChildOptions): Child {
   });
   const end = (how: string, ok = false) => {
     if (ended !== undefined) return;
-    ended = words.trim() === '' ? how : `${how}: ${words.trim()}`;
+    ended = lastOutput.trim() === '' ? how : `${how}: ${lastOutput.trim()}`;
     log?.end();
     process.off('exit', killAtExit);
     finish({ ok, how: ended });

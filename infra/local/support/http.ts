@@ -21,7 +21,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-async function listenOrTell(server: Server, port: number, host: string): Promise<number> {
+async function listenOrExplain(server: Server, port: number, host: string): Promise<number> {
   try {
     return await listen(server, port, host);
   } catch (error) {
@@ -69,7 +69,7 @@ export async function startHttp(
   server.on('clientError', (error, socket) => refuseNonHttp(error, socket, headers));
   // Longer than any client keeps an idle connection: the client closes first and never sends into a closed one.
   server.keepAliveTimeout = 75_000;
-  const bound = await listenOrTell(server, port, '127.0.0.1');
+  const bound = await listenOrExplain(server, port, '127.0.0.1');
   return {
     port: bound,
     endpoint: `http://127.0.0.1:${bound}`,

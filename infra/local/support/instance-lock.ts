@@ -32,12 +32,12 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 function isAlive(holder: Holder): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(holder.port, '127.0.0.1');
-    let said = '';
+    let output = '';
     socket.setTimeout(2000, () => socket.destroy());
     socket.on('connect', () => socket.end('GET / HTTP/1.0\r\n\r\n'));
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.on('data', (chunk: Buffer) => (output += chunk.toString()));
     socket.on('error', () => resolve(false));
-    socket.on('close', () => resolve(said.includes(holder.token)));
+    socket.on('close', () => resolve(output.includes(holder.token)));
   });
 }
 

@@ -1,4 +1,4 @@
-import { CONFIDENCE_WORDS } from '../../sizing/confidence.ts';
+import { CONFIDENCE_LABELS } from '../../sizing/confidence.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from '../../field/truck-template.ts';
 import { RULE_BASES, type RuleBasisId } from '../../inspection/rules/bases.ts';
 import { chaptersOf, signOff } from './chapters.ts';
@@ -81,7 +81,7 @@ const RULES: Chapter = {
         head: ['Section', 'Rule', 'Edition and confidence'],
         rows: FIRST_RULES.map((id) => {
           const { section, rule, edition, confidence } = RULE_BASES[id];
-          return [section, rule, `${edition} (${confidence}: ${CONFIDENCE_WORDS[confidence]})`];
+          return [section, rule, `${edition} (${confidence}: ${CONFIDENCE_LABELS[confidence]})`];
         }),
       },
     },

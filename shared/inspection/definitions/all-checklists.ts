@@ -10,7 +10,7 @@ import { insert } from '#shared/inspection/definitions/insert.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { prefab } from '#shared/inspection/definitions/prefab.ts';
 import { utility } from '#shared/inspection/definitions/utility.ts';
-import type { WalkName } from '#shared/inspection/kit.ts';
+import type { ChecklistId } from '#shared/inspection/kit.ts';
 import type { InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** All seven types, without the words of their findings, which validation does not need. */
@@ -25,7 +25,7 @@ export const EVERY_DEFINITION: Readonly<Record<InspectionType, InspectionTypeDef
 };
 
 /** The seven types and the five lists of the check style. */
-export const ALL_CHECKLISTS: Readonly<Record<WalkName, InspectionTypeDefinition>> = {
+export const ALL_CHECKLISTS: Readonly<Record<ChecklistId, InspectionTypeDefinition>> = {
   ...EVERY_DEFINITION,
   CHECK_WOOD: checkWood,
   CHECK_GAS: checkGas,

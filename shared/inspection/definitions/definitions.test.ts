@@ -13,7 +13,7 @@ const components = masonryWood.sections.flatMap((section) => section.components)
 const inspected = components.filter(({ stateless }) => !stateless);
 
 describe('masonryWood', () => {
-  it('walks the nine sections and 37 parts in their order', () => {
+  it('goes through the nine sections and 37 parts in their order', () => {
     expect(
       masonryWood.sections.map(({ label, components: parts }) => [label, parts.map(({ id }) => id).join(' ')]),
     ).toEqual([

@@ -18,7 +18,7 @@ const EXTERIOR = 'masonry_chimney mortar_joints exterior_clearance chimney_heigh
 const TOP = 'chimney_cap top_plate flue_tile_top crown flashing cricket waterproofing';
 
 /** The walk of each type, section by section, as the content sheet orders it. */
-const WALKS: Readonly<Record<string, readonly string[]>> = {
+const CHECKLISTS: Readonly<Record<string, readonly string[]>> = {
   GAS_LOGS: [
     JOB,
     'hearth_extension mantel facade_gap lintel glass_doors spark_screen',
@@ -157,9 +157,9 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
   const inspected = components.filter(takesFindings);
   const index = fieldIndex(definition);
 
-  it('walks its parts in the order of the sheet', () => {
+  it('lists its parts in the order of the sheet', () => {
     expect(definition.sections.map(({ components: parts }) => parts.map(({ id }) => id).join(' '))).toEqual(
-      WALKS[type],
+      CHECKLISTS[type],
     );
     expect(new Set(definition.sections.map(({ id }) => id)).size).toBe(definition.sections.length);
   });

@@ -1,11 +1,11 @@
 import { addWording } from '#shared/catalogue/wording.ts';
 import type { WordingGroup } from '#shared/catalogue/types.ts';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionPlan, ChecklistId } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-const WORDS = {
+const WORDING_LOADERS = {
   job: async () => (await import('#shared/catalogue/wording/job.ts')).jobWording,
   interior: async () => (await import('#shared/catalogue/wording/fireplace-interior.ts')).fireplaceInteriorWording,
   flue: async () => (await import('#shared/catalogue/wording/flue.ts')).flueWording,
@@ -18,77 +18,81 @@ const WORDS = {
   dryer: async () => (await import('#shared/catalogue/wording/dryer.ts')).dryerWording,
 } as const satisfies Record<string, () => Promise<WordingGroup>>;
 
-type Words = keyof typeof WORDS;
-type Source = { readonly words: readonly Words[]; readonly definition: () => Promise<InspectionTypeDefinition> };
+type WordingName = keyof typeof WORDING_LOADERS;
+type Source = {
+  readonly wordings: readonly WordingName[];
+  readonly definition: () => Promise<InspectionTypeDefinition>;
+};
 
-const MASONRY: readonly Words[] = ['job', 'interior', 'flue', 'attic', 'roof'];
+const MASONRY: readonly WordingName[] = ['job', 'interior', 'flue', 'attic', 'roof'];
 
-const SOURCES: Readonly<Record<WalkName, Source>> = {
+const SOURCES: Readonly<Record<ChecklistId, Source>> = {
   MASONRY_WOOD: {
-    words: MASONRY,
+    wordings: MASONRY,
     definition: async () => (await import('#shared/inspection/definitions/masonry-wood.ts')).masonryWood,
   },
   GAS_LOGS: {
-    words: [...MASONRY, 'gas', 'stove'],
+    wordings: [...MASONRY, 'gas', 'stove'],
     definition: async () => (await import('#shared/inspection/definitions/gas-logs.ts')).gasLogs,
   },
   INSERT: {
-    words: [...MASONRY, 'gas', 'stove', 'prefab'],
+    wordings: [...MASONRY, 'gas', 'stove', 'prefab'],
     definition: async () => (await import('#shared/inspection/definitions/insert.ts')).insert,
   },
   PREFAB: {
-    words: [...MASONRY, 'gas', 'stove', 'prefab'],
+    wordings: [...MASONRY, 'gas', 'stove', 'prefab'],
     definition: async () => (await import('#shared/inspection/definitions/prefab.ts')).prefab,
   },
   FREESTANDING: {
-    words: [...MASONRY, 'gas', 'stove', 'prefab'],
+    wordings: [...MASONRY, 'gas', 'stove', 'prefab'],
     definition: async () => (await import('#shared/inspection/definitions/freestanding.ts')).freestanding,
   },
   UTILITY: {
-    words: [...MASONRY, 'gas', 'stove', 'utility'],
+    wordings: [...MASONRY, 'gas', 'stove', 'utility'],
     definition: async () => (await import('#shared/inspection/definitions/utility.ts')).utility,
   },
   DRYER_VENT: {
-    words: ['job', 'dryer'],
+    wordings: ['job', 'dryer'],
     definition: async () => (await import('#shared/inspection/definitions/dryer-vent.ts')).dryerVent,
   },
   CHECK_WOOD: {
-    words: MASONRY,
+    wordings: MASONRY,
     definition: async () => (await import('#shared/inspection/definitions/check-wood.ts')).checkWood,
   },
   CHECK_GAS: {
-    words: [...MASONRY, 'gas'],
+    wordings: [...MASONRY, 'gas'],
     definition: async () => (await import('#shared/inspection/definitions/check-gas.ts')).checkGas,
   },
   CHECK_PELLET: {
-    words: [...MASONRY, 'gas', 'stove'],
+    wordings: [...MASONRY, 'gas', 'stove'],
     definition: async () => (await import('#shared/inspection/definitions/check-pellet.ts')).checkPellet,
   },
   CHECK_OIL: {
-    words: [...MASONRY, 'stove', 'utility'],
+    wordings: [...MASONRY, 'stove', 'utility'],
     definition: async () => (await import('#shared/inspection/definitions/check-oil.ts')).checkOil,
   },
   CHECK_DRYER_VENT: {
-    words: ['job', 'dryer'],
+    wordings: ['job', 'dryer'],
     definition: async () => (await import('#shared/inspection/definitions/check-dryer-vent.ts')).checkDryerVent,
   },
 };
 
-const loaded: Partial<Record<WalkName, InspectionTypeDefinition>> = {};
+const loaded: Partial<Record<ChecklistId, InspectionTypeDefinition>> = {};
 
 /** The definitions this device has loaded since the app started; `loadDefinition` adds to it. */
 export const loadedDefinitions: DefinitionSource = loaded;
 
-const load = async (walk: WalkName): Promise<InspectionTypeDefinition> => {
-  const { words, definition } = SOURCES[walk];
-  const [found, ...groups] = await Promise.all([definition(), ...words.map((name) => WORDS[name]())]);
+const load = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition> => {
+  const { wordings, definition } = SOURCES[checklistId];
+  const [found, ...groups] = await Promise.all([definition(), ...wordings.map((name) => WORDING_LOADERS[name]())]);
   groups.forEach(addWording);
-  loaded[walk] = found;
+  loaded[checklistId] = found;
   return found;
 };
 
 /** Fetches a walk's definition with its findings and their words; from then on it is in `loadedDefinitions`. */
-export const loadDefinition = async (walk: WalkName): Promise<InspectionTypeDefinition> => loaded[walk] ?? load(walk);
+export const loadDefinition = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition> =>
+  loaded[checklistId] ?? load(checklistId);
 
 /** Resolves to `loadedDefinitions` once the definition that the plan needs is among them. */
 export const loadPlan = async (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<DefinitionSource> => {

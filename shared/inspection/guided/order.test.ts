@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { defaultOrder, inCompanyOrder, orderErrors } from '#shared/inspection/guided/order.ts';
-import { EMPTY_KIT, type InspectionPlan, type SectionOrder, type WalkName } from '#shared/inspection/kit.ts';
+import { EMPTY_KIT, type InspectionPlan, type SectionOrder, type ChecklistId } from '#shared/inspection/kit.ts';
 import { anyAnswers, completed } from '#shared/inspection/testing/checklists.ts';
 
-const WALKS = Object.keys(ALL_CHECKLISTS) as WalkName[];
+const CHECKLISTS = Object.keys(ALL_CHECKLISTS) as ChecklistId[];
 
 const withOrder = (order: readonly SectionOrder[]): InspectionPlan => ({
   type: 'MASONRY_WOOD',
@@ -33,8 +33,8 @@ const anyOrder = fc
   });
 
 describe('orderErrors', () => {
-  it.each(WALKS)('has nothing against the default order of %s', (walk) => {
-    expect(orderErrors(ALL_CHECKLISTS[walk], defaultOrder(ALL_CHECKLISTS[walk]))).toEqual({});
+  it.each(CHECKLISTS)('has nothing against the default order of %s', (checklistId) => {
+    expect(orderErrors(ALL_CHECKLISTS[checklistId], defaultOrder(ALL_CHECKLISTS[checklistId]))).toEqual({});
   });
 
   it('has nothing against any permutation', () => {

@@ -7,7 +7,7 @@ const derive = (type: InspectionType, answers: Answers) =>
   deriveWith({ definition: EVERY_DEFINITION[type], answers, photos: [] });
 const ids = (type: InspectionType, answers: Answers) =>
   derive(type, answers).findings.map(({ responseId }) => responseId);
-const said = (type: InspectionType, answers: Answers) => derive(type, answers).findings.map(({ say }) => say);
+const textsOf = (type: InspectionType, answers: Answers) => derive(type, answers).findings.map(({ say }) => say);
 
 const STOVE: Answers = { stove_unit_stove_fuel: 'WOOD', stove_unit_chimney: 'MASONRY', stove_unit_flue_collar: 6 };
 
@@ -56,7 +56,7 @@ describe('flue of a stove', () => {
     expect(ids('FREESTANDING', flue(diameter))).toEqual(expected);
   });
 
-  it('is not judged as a fireplace’s, and fills the calculated fields', () => {
+  it('is not assessed as a fireplace, and fills the calculated fields', () => {
     const insert = {
       insert_unit_insert_fuel: 'WOOD',
       insert_unit_flue_collar: 6,
@@ -196,7 +196,7 @@ describe('dryer', () => {
   });
 
   it('says what was measured', () => {
-    expect(said('DRYER_VENT', duct(420, 1))).toEqual([
+    expect(textsOf('DRYER_VENT', duct(420, 1))).toEqual([
       'With its elbows the duct counts as 40 ft; at most 35 ft is required.',
     ]);
     expect(derive('DRYER_VENT', { ...duct(216, 2), dryer_duct_elbow_kind: 'SMOOTH_6' }).computed).toMatchObject({

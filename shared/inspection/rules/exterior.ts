@@ -15,8 +15,8 @@ const heightBelowRule: Rule = {
     if (height?.verdict !== 'fails') return undefined;
     const by = formatFeet(height.result.value);
     const roof = formatFeet(limit('chimney-height', 'aboveRoofIn', 36));
-    const near = formatFeet(limit('chimney-height', 'aboveNearbyIn', 24));
-    return `The chimney is ${by} too short: ${roof} above the roof and ${near} above anything within 10 ft are required.`;
+    const clearance = formatFeet(limit('chimney-height', 'aboveNearbyIn', 24));
+    return `The chimney is ${by} too short: ${roof} above the roof and ${clearance} above anything within 10 ft are required.`;
   },
 };
 

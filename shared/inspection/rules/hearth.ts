@@ -32,8 +32,8 @@ const COMBUSTIBLE_FLOORS = ['WOOD', 'CARPET', 'VINYL', 'LAMINATE'];
 
 const combustibleFloor = (facts: RuleFacts): string | undefined => {
   const floor = facts.answer('hearth_extension_floor_material');
-  const near = typeof floor === 'string' && COMBUSTIBLE_FLOORS.includes(floor);
-  if (!near || (shortFront(facts) ?? shortSide(facts)) === undefined) return undefined;
+  const isCombustible = typeof floor === 'string' && COMBUSTIBLE_FLOORS.includes(floor);
+  if (!isCombustible || (shortFront(facts) ?? shortSide(facts)) === undefined) return undefined;
   return 'Combustible flooring lies inside the zone the hearth extension has to cover.';
 };
 
@@ -43,7 +43,7 @@ const nearestTrim = ({ figure }: RuleFacts): number | undefined => {
   return known.length === 0 ? undefined : Math.min(...known);
 };
 
-const trimTooNear = (facts: RuleFacts): string | undefined => {
+const trimTooClose = (facts: RuleFacts): string | undefined => {
   const distance = nearestTrim(facts);
   const least = facts.limit(MANTEL, 'nearestIn', 6);
   if (distance === undefined || distance >= least) return undefined;
@@ -84,6 +84,6 @@ export const hearthRules: readonly Rule[] = [
   rule('hearth_extension', 'HEARTH_EXT_SHORT_FRONT', HEARTH, shortFront),
   rule('hearth_extension', 'HEARTH_EXT_SHORT_SIDES', HEARTH, shortSide),
   rule('hearth_extension', 'HEARTH_EXT_COMBUSTIBLE', HEARTH, combustibleFloor),
-  rule('mantel', 'MANTEL_UNDER_6IN', TRIM, trimTooNear),
+  rule('mantel', 'MANTEL_UNDER_6IN', TRIM, trimTooClose),
   rule('mantel', 'MANTEL_PROJECTION', TRIM, projectsTooFar),
 ];

@@ -4,14 +4,14 @@ import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 
-const said = (answers: Answers): Record<string, string> =>
+const textsOf = (answers: Answers): Record<string, string> =>
   Object.fromEntries(
     deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] }).findings.map(({ responseId, say }) => [
       responseId,
       say,
     ]),
   );
-const ids = (answers: Answers) => Object.keys(said(answers));
+const ids = (answers: Answers) => Object.keys(textsOf(answers));
 
 /** 36 × 23.9 in is just under 6 sq ft, 36 × 24 in is 6 sq ft. */
 const SMALL: Answers = { firebox_opening_width: 36, firebox_opening_height: 23.9 };
@@ -49,7 +49,7 @@ describe('hearth extension', () => {
   });
 
   it('says what was measured and what is called for', () => {
-    expect(said({ ...LARGE, hearth_extension_front: 17.5 })).toEqual({
+    expect(textsOf({ ...LARGE, hearth_extension_front: 17.5 })).toEqual({
       HEARTH_EXT_SHORT_FRONT:
         'The hearth extension reaches 17 1/2 in in front of the opening; at least 20 in is required.',
     });
@@ -79,7 +79,7 @@ describe('mantel', () => {
     expect(ids({ ...wood, ...answers })).toEqual(expected);
   });
 
-  it('may be near when it does not burn', () => {
+  it('may be close when it does not burn', () => {
     expect(ids({ mantel_material: 'STONE', mantel_height_above_opening: 2 })).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('flue area', () => {
   const opening: Answers = { firebox_opening_width: 36, firebox_opening_height: 30, flue_liner_flue_shape: 'ROUND' };
 
   it('says what the flue gives and what the opening needs', () => {
-    expect(said({ ...opening, flue_liner_diameter: 10 })).toEqual({
+    expect(textsOf({ ...opening, flue_liner_diameter: 10 })).toEqual({
       LINER_UNDERSIZED: 'The flue gives 78.5 sq in. This 36 × 30 in opening needs 90.',
     });
     expect(ids({ ...opening, flue_liner_diameter: 11 })).toEqual([]);
@@ -136,11 +136,11 @@ describe('flue area', () => {
   it('does not show two different areas as equal', () => {
     const close: Answers = { ...opening, flue_liner_flue_shape: 'D_SHAPE', flue_liner_net_area: 107.98 };
 
-    expect(said(close)['LINER_UNDERSIZED']).toContain('gives 107.98 sq in. This 36 × 30 in opening needs 108.');
-    expect(said({ ...close, flue_liner_net_area: 107.9999 })['LINER_UNDERSIZED']).toContain('gives 107.9999 sq in.');
+    expect(textsOf(close)['LINER_UNDERSIZED']).toContain('gives 107.98 sq in. This 36 × 30 in opening needs 108.');
+    expect(textsOf({ ...close, flue_liner_net_area: 107.9999 })['LINER_UNDERSIZED']).toContain('gives 107.9999 sq in.');
   });
 
-  it('is told of the opening too when the smoke test spills', () => {
+  it('warns of the opening too when the smoke test spills', () => {
     expect(ids({ ...opening, flue_liner_diameter: 10, draft_smoke_test: 'SPILL' })).toEqual([
       'LINER_UNDERSIZED',
       'DRAFT_SPILLAGE',
@@ -178,10 +178,10 @@ describe('exterior', () => {
   });
 
   it('says how much too short the chimney is, and that a crown is flush', () => {
-    expect(said({ masonry_chimney_height_above_roof: 20 })['HEIGHT_BELOW_RULE']).toMatch(
+    expect(textsOf({ masonry_chimney_height_above_roof: 20 })['HEIGHT_BELOW_RULE']).toMatch(
       /^The chimney is 1 ft 4 in too/,
     );
-    expect(said({ crown_overhang: 0 })['CROWN_NO_OVERHANG']).toMatch(/^The crown ends flush/);
+    expect(textsOf({ crown_overhang: 0 })['CROWN_NO_OVERHANG']).toMatch(/^The crown ends flush/);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { EMPTY_KIT, type InspectionPlan, type LimitOverride } from '#shared/inspection/kit.ts';
-import { judgedReadings } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings } from '#shared/inspection/reading-limits.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { CALCULATOR_NAMES, CALCULATORS } from '#shared/sizing/calculators.ts';
@@ -86,8 +86,8 @@ describe('a figure of the company’s code', () => {
     const answers = { thermocouple_millivolts: 22 };
     const code = codeOf({ calculator: 'millivolts', limit: 'THERMOCOUPLE_OPEN', value: 25 });
 
-    expect(judgedReadings(answers, undefined)).toMatchObject([{ verdict: 'passes' }]);
-    expect(judgedReadings(answers, code)).toMatchObject([{ verdict: 'fails' }]);
+    expect(checkedReadings(answers, undefined)).toMatchObject([{ verdict: 'passes' }]);
+    expect(checkedReadings(answers, code)).toMatchObject([{ verdict: 'fails' }]);
   });
 
   it('reaches a water heater on an outdoor chimney', () => {

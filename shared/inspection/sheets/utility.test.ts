@@ -135,7 +135,7 @@ describe('several flues', () => {
     'utility_flue_height@chim.k2': 60,
   };
 
-  it('are sized each for the appliances they are said to serve', () => {
+  it('are sized each for the appliances they serve', () => {
     const split = { ...two, utility_flue_serves: ['first'], 'utility_flue_serves@chim.k2': ['a1'] };
     const inputs = derive(split).calculations.map(({ id, inputs: given }) => [id, given['outletIn']]);
 

@@ -19,13 +19,15 @@ type Signed = {
 };
 
 /** Price and repair of each signed line, read from the proposal without the code that charges. */
-const signedWays = ({ proposal: { lines }, selection }: Signed) =>
+const signedOptions = ({ proposal: { lines }, selection }: Signed) =>
   selection.lines.flatMap(({ lineId, optionId }) => {
     const line = lines.find((one) => one.lineId === lineId);
     if (line === undefined) return [];
     const option = line.options.find((one) => one.optionId === optionId);
-    const way = option ?? line;
-    return [{ lineId, way, repairId: way.repairId ?? '', label: chosenLabel(line, option), cents: way.totalCents }];
+    const chosen = option ?? line;
+    return [
+      { lineId, chosen, repairId: chosen.repairId ?? '', label: chosenLabel(line, option), cents: chosen.totalCents },
+    ];
   });
 
 const sumOf = (parts: readonly { readonly cents: number }[]): number =>
@@ -40,10 +42,10 @@ const addUp = (totals: ProposalTotals): void => {
 /** The total is the sum of the shown lines, and a repair costs nothing exactly where another one has it in its kit. */
 function checkPrices(signed: Signed): void {
   const { proposal, selection, isSeveral } = signed;
-  const ways = signedWays(signed);
-  const chosen = ways.map(({ repairId }) => repairId);
+  const options = signedOptions(signed);
+  const chosen = options.map(({ repairId }) => repairId);
   const charges = new Map(chargesOf(proposal, selection).map((charge) => [charge.line.lineId, charge]));
-  for (const { lineId, repairId, cents } of ways) {
+  for (const { lineId, repairId, cents } of options) {
     const isIncluded = isFree(repairId, chosen, isSeveral);
     expect(charges.get(lineId)?.cents, `${repairId} of ${chosen.join()}`).toBe(isIncluded ? 0 : cents);
     expect(charges.get(lineId)?.includedWith !== undefined, repairId).toBe(isIncluded);
@@ -58,24 +60,24 @@ const isMaterial = ({ kind }: PullSheetModel['blocks'][number]): boolean => kind
 /** The crew takes what was signed, nothing of it twice. */
 function checkSheet(signed: Signed, source: PullSheetSource): void {
   const { proposal, selection, isSeveral } = signed;
-  const ways = signedWays(signed);
+  const options = signedOptions(signed);
   const sheet = selectPullSheet(source, { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) });
-  expect(sheet.repairs.map(({ label }) => label).toSorted()).toEqual(ways.map(({ label }) => label).toSorted());
+  expect(sheet.repairs.map(({ label }) => label).toSorted()).toEqual(options.map(({ label }) => label).toSorted());
   const items = sheet.blocks.filter(isMaterial).flatMap((block) => block.items);
   expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
-  const chosen = ways.map(({ repairId }) => repairId);
+  const chosen = options.map(({ repairId }) => repairId);
   expect(items.filter(({ itemId }) => CAP_ITEM.test(itemId)).length, chosen.join()).toBe(capsOf(chosen, isSeveral));
   const liners = items.filter(({ itemId }) => itemId === 'LINER:liner');
-  const lined = ways.find(({ way }) => way.unit === 'FOOT_AND_KIT');
+  const lined = options.find(({ chosen: option }) => option.unit === 'FOOT_AND_KIT');
   expect(liners.length).toBeLessThanOrEqual(1);
   if (lined === undefined) return;
   const [liner] = liners;
   // The size on the line may say more than the pipe's, e.g. 'smoke guard 6 in'.
   const pipe = /[\d.]+ in round|[\d.]+ in made oval to [\d.]+ in|[\d.]+ × [\d.]+ in rectangular/.exec(
-    lined.way.size ?? '',
+    lined.chosen.size ?? '',
   )?.[0];
   if (pipe !== undefined) expect(liner?.size).toContain(pipe);
-  if (lined.way.quantitySource === 'measured') expect(liner?.quantity).toBe(lined.way.quantity);
+  if (lined.chosen.quantitySource === 'measured') expect(liner?.quantity).toBe(lined.chosen.quantity);
 }
 
 /** Signs a proposal in every combination of its ways, and without each of its lines. */

@@ -27,21 +27,21 @@ const FREE_WITH: Readonly<Record<string, readonly string[]>> = {
 const CAPS = ['SERVICE_CAP_INSTALL', 'SERVICE_CAP_REPAIR'];
 
 /** A liner's cap covers its own flue: of a cap over several, only a new cap makes the repair of the old one free. */
-const makesFree = (repairId: string, way: string, isSeveral: boolean): boolean => {
-  if (isSeveral && CAPS.includes(repairId) && way !== 'SERVICE_CAP_INSTALL') return false;
-  return FREE_WITH[repairId]?.includes(way) ?? false;
+const makesFree = (repairId: string, optionId: string, isSeveral: boolean): boolean => {
+  if (isSeveral && CAPS.includes(repairId) && optionId !== 'SERVICE_CAP_INSTALL') return false;
+  return FREE_WITH[repairId]?.includes(optionId) ?? false;
 };
 
 /** Whether a chosen repair costs nothing beside the other chosen ones. */
 export const isFree = (repairId: string, chosen: readonly string[], isSeveral: boolean): boolean =>
-  chosen.some((way) => makesFree(repairId, way, isSeveral));
+  chosen.some((optionId) => makesFree(repairId, optionId, isSeveral));
 
 /** Items of a pull sheet that are, or come with, the cap of a flue. */
 export const CAP_ITEM = /:(rain-cap|cap|gas-insert)$/;
 
 /** How many caps these repairs take. */
 export const capsOf = (chosen: readonly string[], isSeveral: boolean): number => {
-  const kit = chosen.some((way) => WITH_CAP.includes(way)) ? 1 : 0;
+  const kit = chosen.some((optionId) => WITH_CAP.includes(optionId)) ? 1 : 0;
   const own = chosen.includes('SERVICE_CAP_INSTALL') ? 1 : 0;
   return isSeveral ? kit + own : Math.max(kit, own);
 };

@@ -49,7 +49,7 @@ const valueOf = (field: FieldDefinition, random: Random): AnswerValue => {
 };
 
 /** A person who walks once through an inspection, answers each card in turn, and leaves none of them half done. */
-class RandomWalk {
+class RandomChecklist {
   readonly #plan: InspectionPlan;
   readonly #random: Random;
   readonly #given: Given;
@@ -128,5 +128,5 @@ class RandomWalk {
 }
 
 /** The open parts and findings after each card of a random walk through an inspection of this plan. */
-export const randomWalk = (plan: InspectionPlan, seed: number, instances: Answers = {}): Iterable<Moment> =>
-  new RandomWalk(plan, seed, instances).cards();
+export const randomChecklist = (plan: InspectionPlan, seed: number, instances: Answers = {}): Iterable<Moment> =>
+  new RandomChecklist(plan, seed, instances).cards();

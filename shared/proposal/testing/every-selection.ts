@@ -3,7 +3,7 @@ import type { ProposalModel, Selection } from '../model.ts';
 type Chosen = Selection['lines'][number];
 
 /** A line as it can be signed: left out, or done in each of its ways. */
-const waysOf = ({ lineId, options }: ProposalModel['lines'][number]): readonly (Chosen | undefined)[] => [
+const choicesOf = ({ lineId, options }: ProposalModel['lines'][number]): readonly (Chosen | undefined)[] => [
   undefined,
   ...(options.length === 0 ? [{ lineId }] : options.map(({ optionId }) => ({ lineId, optionId }))),
 ];
@@ -11,7 +11,9 @@ const waysOf = ({ lineId, options }: ProposalModel['lines'][number]): readonly (
 const product = (lines: ProposalModel['lines']): readonly (readonly Chosen[])[] =>
   lines.reduce<readonly (readonly Chosen[])[]>(
     (before, line) =>
-      waysOf(line).flatMap((way) => before.map((chosen) => (way === undefined ? chosen : [...chosen, way]))),
+      choicesOf(line).flatMap((choice) =>
+        before.map((chosen) => (choice === undefined ? chosen : [...chosen, choice])),
+      ),
     [[]],
   );
 
@@ -25,7 +27,7 @@ export const everySelection = ({ lines }: Pick<ProposalModel, 'lines'>): readonl
 export const signedSelections = ({ lines }: Pick<ProposalModel, 'lines'>): readonly Selection[] => {
   const whole = lines.reduce<readonly (readonly Chosen[])[]>(
     (before, line) =>
-      waysOf(line).flatMap((way) => (way === undefined ? [] : before.map((chosen) => [...chosen, way]))),
+      choicesOf(line).flatMap((choice) => (choice === undefined ? [] : before.map((chosen) => [...chosen, choice]))),
     [[]],
   );
   const without = (whole[0] ?? []).map(({ lineId }) => (whole[0] ?? []).filter((one) => one.lineId !== lineId));

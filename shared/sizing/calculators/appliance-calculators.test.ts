@@ -109,7 +109,7 @@ describe('oil flue', () => {
     expect(warnings.some((text) => text.includes('never extended'))).toBe(roundIn === undefined);
   });
 
-  it('judges the liner typed from the code book where no flue is given', () => {
+  it('assesses the liner typed from the code book where no flue is given', () => {
     expect(run('oil-flue', { ventPipesIn: [6], codeBookLinerIn: 5 }).verdict).toBe('fails');
     expect(run('oil-flue', { ventPipesIn: [6], codeBookLinerIn: 6 }).verdict).toBe('passes');
     expect(run('oil-flue', { ventPipesIn: [6] }).verdict).toBe('info');

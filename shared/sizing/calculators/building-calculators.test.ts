@@ -143,9 +143,12 @@ describe('chimney height', () => {
     [36, 24, 'passes'],
     [35.9, 24, 'fails'],
     [36, 23.9, 'fails'],
-  ])('%s in above the roof, %s in above anything near: %s', (aboveRoofIn, aboveWithin10FtIn, verdict) => {
-    expect(run('chimney-height', { aboveRoofIn, aboveWithin10FtIn }).verdict).toBe(verdict);
-  });
+  ])(
+    'requires the height above the roof (%s in) and above anything within reach (%s in): %s',
+    (aboveRoofIn, aboveWithin10FtIn, verdict) => {
+      expect(run('chimney-height', { aboveRoofIn, aboveWithin10FtIn }).verdict).toBe(verdict);
+    },
+  );
 
   it('needs a height', () => {
     expect(errors('chimney-height', {})).toHaveProperty('aboveRoofIn');
@@ -166,7 +169,7 @@ describe('chimney height', () => {
     );
   });
 
-  it('clears structures within 10 ft, no farther, and judges what is there', () => {
+  it('clears structures within 10 ft, no farther, and assesses the existing height', () => {
     const base = { pitch: 2, ridgeDistanceIn: 24 };
 
     expect(run('chimney-height-needed', { ...base, nearby: [{ distanceIn: 120, aboveRoofIn: 50 }] }).result.value).toBe(

@@ -126,7 +126,7 @@ const warningsFor = (
   ),
 ];
 
-const judged = (code: ReturnType<typeof byCode>, maker: Longest | undefined, straightIn: number): Check =>
+const checked = (code: ReturnType<typeof byCode>, maker: Longest | undefined, straightIn: number): Check =>
   maker === undefined
     ? atMost({ label: 'Equivalent length', value: code.length, unit: 'in', how: 'computed' }, code.most)
     : atMost({ label: 'Straight duct against the manufacturer’s table', value: straightIn, unit: 'in' }, maker);
@@ -196,7 +196,7 @@ export const dryerVent = defineCalculator({
     const maker = byMaker({ makerMostIn, dryer }, hood, fittings);
     if (maker === 'none')
       return { errors: { fittings: 'The manufacturer’s table ends at three turns and is never extended.' } };
-    const checks = [judged(code, maker, straightIn), ...extraChecks(extras, ruleSet, set)];
+    const checks = [checked(code, maker, straightIn), ...extraChecks(extras, ruleSet, set)];
     const room = roomFor(code, maker, straightIn);
     return {
       steps: [

@@ -92,25 +92,25 @@ const limits = {
   sideIn: { label: 'Side', value: 8, unit: 'in', reference: SIZE },
 } as const satisfies Record<string, Limit>;
 
-const atHandKind = kindOf('Material at hand is', {
+const availableKind = kindOf('Material at hand is', {
   material: 'A known material',
   perInch: 'R of one inch',
   k: 'k of the material',
 });
 
 /** What more layers would be made of. */
-const atHandInput = z
+const availableInput = z
   .discriminatedUnion(
     'kind',
     [
-      z.strictObject({ kind: atHandKind('material'), material: choiceOf('Material', labelsOf(MATERIALS)) }),
-      z.strictObject({ kind: atHandKind('perInch'), rPerInch: amount('R of one inch', { max: 50, unit: 'R' }) }),
-      z.strictObject({ kind: atHandKind('k'), k: amount('Conductivity k', { max: 100, unit: 'Btu in/h ft² °F' }) }),
+      z.strictObject({ kind: availableKind('material'), material: choiceOf('Material', labelsOf(MATERIALS)) }),
+      z.strictObject({ kind: availableKind('perInch'), rPerInch: amount('R of one inch', { max: 50, unit: 'R' }) }),
+      z.strictObject({ kind: availableKind('k'), k: amount('Conductivity k', { max: 100, unit: 'Btu in/h ft² °F' }) }),
     ],
     { error: 'Choose how the material is given.' },
   )
   .meta({ title: 'Material at hand' });
-type AtHand = z.output<typeof atHandInput>;
+type AvailableMaterial = z.output<typeof availableInput>;
 
 /** Noise of the arithmetic must not ask for one more piece. */
 const piecesFor = (missing: number, material: Material): number =>
@@ -138,16 +138,17 @@ const thicknessMore = (thicknessIn: number, expression: string): More => ({
 });
 
 /** How much of the material at hand makes up the R that is missing; of each known one where none is named. */
-const moreFor = (missing: number, atHand: AtHand | undefined): More => {
+const moreFor = (missing: number, available: AvailableMaterial | undefined): More => {
   const missingText = formatNumber(missing, 3);
-  if (atHand === undefined) {
+  if (available === undefined) {
     const all = Object.keys(MATERIALS) as readonly Material[];
     return { steps: [], figures: {}, fits: all.map((material) => namedPieces(missing, material)) };
   }
-  if (atHand.kind === 'perInch') return thicknessMore(missing / atHand.rPerInch, `${missingText} ÷ ${atHand.rPerInch}`);
-  if (atHand.kind === 'k') return thicknessMore(missing * atHand.k, `${missingText} × ${atHand.k}`);
-  const { r, thicknessIn, label } = MATERIALS[atHand.material];
-  const pieces = piecesFor(missing, atHand.material);
+  if (available.kind === 'perInch')
+    return thicknessMore(missing / available.rPerInch, `${missingText} ÷ ${available.rPerInch}`);
+  if (available.kind === 'k') return thicknessMore(missing * available.k, `${missingText} × ${available.k}`);
+  const { r, thicknessIn, label } = MATERIALS[available.material];
+  const pieces = piecesFor(missing, available.material);
   return {
     steps: [
       step(
@@ -163,17 +164,17 @@ const moreFor = (missing: number, atHand: AtHand | undefined): More => {
       value: pieces,
       unit: message('{pieces, plural, one {piece} other {pieces}}', { pieces }),
     },
-    fits: [namedPieces(missing, atHand.material)],
+    fits: [namedPieces(missing, available.material)],
   };
 };
 
 const NOTHING_MORE: More = { steps: [], figures: {}, fits: [] };
 
-const missingR = (neededR: number | undefined, total: number, atHand: AtHand | undefined): More => {
+const missingR = (neededR: number | undefined, total: number, available: AvailableMaterial | undefined): More => {
   if (neededR === undefined) return NOTHING_MORE;
   const missing = neededR - total;
   if (missing <= 1e-9) return { ...NOTHING_MORE, figures: { missingR: 0 } };
-  const more = moreFor(missing, atHand);
+  const more = moreFor(missing, available);
   const text = `${formatNumber(neededR, 3)} − ${formatNumber(total, 3)}`;
   return {
     ...more,
@@ -204,7 +205,7 @@ export const floorProtector = defineCalculator({
   shape: {
     neededR: amount('R asked for by the appliance', { min: 0, max: 50, unit: 'R' }).optional(),
     layers: z.array(layerInput).max(10, 'Enter at most 10 layers.').meta({ title: 'Layers' }).optional(),
-    atHand: atHandInput.optional(),
+    atHand: availableInput.optional(),
     frontIn: gap('In front of the loading door', 240).optional(),
     sideIn: gap('At the sides', 240).optional(),
     makerFrontIn: gap('In front, by the appliance’s manual', 240).optional(),

@@ -9,7 +9,7 @@ import {
   chimneyInput,
   chimneyNotes,
   fanOnTile,
-  judgeFlue,
+  checkFlue,
   kindWarnings,
   leastAboveOutletIn,
   mostMultiple as most,
@@ -56,7 +56,7 @@ export const gasSingleAppliance = defineCalculator({
       mostLimit: mostMultiple,
     };
     const byRule = appliance === 'DRAFT_HOOD';
-    const judged = judgeFlue({ flue, heightIn, aboveOutlet }, range, byRule);
+    const checked = checkFlue({ flue, heightIn, aboveOutlet }, range, byRule);
     const onTile = fanOnTile({ isFan: appliance === 'FAN_ASSISTED', flue, outletIn });
     return {
       steps: [
@@ -67,11 +67,11 @@ export const gasSingleAppliance = defineCalculator({
           { value: range.most, unit: 'sq in' },
           mostMultiple.reference,
         ),
-        ...judged.steps,
+        ...checked.steps,
         ...onTile,
       ],
       result: { label: 'Largest flue area', value: range.most, unit: 'sq in' },
-      verdict: onTile.length > 0 ? 'fails' : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', judged.verdict),
+      verdict: onTile.length > 0 ? 'fails' : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', checked.verdict),
       ruleSet: 'NFPA_54',
       figures: { leastSqIn: range.least, mostSqIn: range.most },
       warnings: [
@@ -149,7 +149,7 @@ export const gasTwoAppliances = defineCalculator({
     };
     const byRule = kinds.every((one) => one === 'DRAFT_HOOD');
     const isImpossible = byRule && range.least > range.most;
-    const judged = judgeFlue({ flue, heightIn, aboveOutlet }, range, byRule);
+    const checked = checkFlue({ flue, heightIn, aboveOutlet }, range, byRule);
     const reduced = reducedHoods(appliances);
     return {
       steps: [
@@ -167,14 +167,14 @@ export const gasTwoAppliances = defineCalculator({
           { value: range.most, unit: 'sq in' },
           mostMultiple.reference,
         ),
-        ...judged.steps,
+        ...checked.steps,
         ...stepsOf(reduced),
       ],
       result: { label: 'Minimum flue area', value: range.least, unit: 'sq in' },
       verdict:
         isImpossible || reduced.length > 0
           ? 'fails'
-          : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', judged.verdict),
+          : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', checked.verdict),
       ruleSet: 'NFPA_54',
       figures: { leastSqIn: range.least, mostSqIn: range.most },
       warnings: [

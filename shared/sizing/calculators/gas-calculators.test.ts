@@ -71,7 +71,7 @@ describe('one draft-hood appliance', () => {
     });
   });
 
-  it('judges no fan-assisted or condensing appliance by this rule, but no tile for the former', () => {
+  it('assesses no fan-assisted or condensing appliance by this rule, but refuses a tile for the former', () => {
     const flue = area(30);
 
     expect(run('gas-single-appliance', { appliance: 'FAN_ASSISTED', outletIn: 4, flue })).toMatchObject({

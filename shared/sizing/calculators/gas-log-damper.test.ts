@@ -58,7 +58,7 @@ describe('the damper opening of unlisted gas logs', () => {
     expect(verdict).toBe('info');
   });
 
-  it('judges the opening the clamp leaves', () => {
+  it('assesses the opening the clamp leaves', () => {
     const at = (foundSqIn: number) => run({ inputBtuh: 50_000, heightIn: 15 * FT, foundSqIn }).verdict;
 
     expect([at(39), at(38.9)]).toEqual(['passes', 'fails']);

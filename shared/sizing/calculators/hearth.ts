@@ -133,14 +133,14 @@ export const mantelClearance = defineCalculator({
     const isLimited = isAtMost(distanceIn, farIn.value);
     const most = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
     const source = sourceOf(MANTEL, projectionPerInch, farIn);
-    const near = atLeast(
+    const minimum = atLeast(
       { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
       { ...nearestIn, reference: sourceOf(MANTEL, nearestIn, farIn) },
     );
     const checks: readonly Check[] = isCombustible
       ? [
-          near,
-          ...(near.passes && isLimited && projectionIn !== undefined
+          minimum,
+          ...(minimum.passes && isLimited && projectionIn !== undefined
             ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: most, reference: source })]
             : []),
         ]

@@ -43,7 +43,7 @@ const NO_ROW = 'The published sizes end at 768,000 Btu/h; they are never extende
 const ANNEX_E =
   'Where the chimney is too large or wet, read the liner from NFPA 31 Annex E in your code book and enter it.';
 
-const judged = (flue: Flue | undefined, cellIn: number | undefined) => {
+const checked = (flue: Flue | undefined, cellIn: number | undefined) => {
   if (flue) return flueFacts(flue)?.step;
   if (cellIn === undefined) return undefined;
   return step(
@@ -76,7 +76,7 @@ export const oilFlue = defineCalculator({
     const [largest = 0, ...others] = areas;
     const least = largest + shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
     const size = inputBtuh === undefined ? undefined : beckettStep(inputBtuh);
-    const found = judged(flue, codeBookLinerIn);
+    const found = checked(flue, codeBookLinerIn);
     const checks = found
       ? [
           atLeast(

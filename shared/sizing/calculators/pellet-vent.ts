@@ -88,7 +88,7 @@ type Pipe = {
   readonly steps: readonly CalculationStep[];
   /** Diameter in inches; absent when only the manual gives it. */
   readonly size?: number | undefined;
-  readonly isJudged: boolean;
+  readonly isChecked: boolean;
 };
 
 const lengthOf = (label: string, value: number) => ({ label, value, unit: 'ft', how: 'computed' }) as const;
@@ -103,7 +103,7 @@ const pipeByManual = ({ equivalent, pipeIn }: Vent, most: number): Pipe => {
     steps: given(size, (value) =>
       step('Pipe', `the manual allows it up to ${formatNumber(most, 2)} ft`, { value, unit: 'in' }, MANUAL),
     ),
-    isJudged: true,
+    isChecked: true,
   };
 };
 
@@ -115,7 +115,7 @@ const pipeByThumb = ({ equivalent, pipeIn, altitudeFt }: Vent, set: Set): Pipe =
     checks: isSmall ? [atMost(lengthOf('Equivalent length for 3 in pipe', equivalent), small)] : [],
     size,
     steps: [step('Pipe', `3 in to ${small.value} ft, else 4 in`, { value: size, unit: 'in' }, small.reference)],
-    isJudged: pipeIn === '4' || isSmall,
+    isChecked: pipeIn === '4' || isSmall,
   };
 };
 
@@ -165,7 +165,7 @@ export const pelletVent = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: 'Equivalent length', value: equivalent, unit: 'ft' },
-      verdict: verdictOf(checks, pipe.isJudged),
+      verdict: verdictOf(checks, pipe.isChecked),
       ruleSet: maker.makerMostFt === undefined ? 'PELLET_EVL' : 'MAKER',
       figures: { equivalentFt: equivalent, ...(pipe.size !== undefined && { pipeIn: pipe.size }) },
       warnings: [

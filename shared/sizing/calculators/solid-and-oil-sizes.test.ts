@@ -93,7 +93,7 @@ describe('floor protector by R alone', () => {
   it.each([
     [1.03, 'passes'],
     [1.04, 'fails'],
-  ])('judges one ½ in Micore 300 against R %s without any size: %s', (neededR, verdict) => {
+  ])('compares one ½ in Micore 300 with R %s without any size: %s', (neededR, verdict) => {
     expect(run('floor-protector', { ...oneMicore, neededR }).verdict).toBe(verdict);
   });
 
@@ -124,8 +124,11 @@ describe('floor protector by R alone', () => {
   it.each([
     [{ kind: 'k', k: 0.84 }, 0.84],
     [{ kind: 'perInch', rPerInch: 2 }, 0.5],
-  ])('gives the thickness of %j for R 1 as %s in', (atHand, thicknessIn) => {
-    expect(run('floor-protector', { neededR: 1, atHand }).figures?.['thicknessIn']).toBeCloseTo(thicknessIn, 9);
+  ])('gives the thickness of %j for R 1 as %s in', (material, thicknessIn) => {
+    expect(run('floor-protector', { neededR: 1, atHand: material }).figures?.['thicknessIn']).toBeCloseTo(
+      thicknessIn,
+      9,
+    );
   });
 
   it('names every known material where none is chosen', () => {

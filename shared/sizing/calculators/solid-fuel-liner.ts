@@ -74,7 +74,7 @@ const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMo
 };
 
 /** Between the two caps, with the walls not known, the largest area cannot be judged. */
-const judge = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
+const check = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
   if (area === undefined) return { checks: [], isBetween: false };
   const found = { label: 'Flue area as found', value: area, unit: 'sq in' };
   const isBetween = caps.isOpen && !isAtMost(area, caps.outside) && isAtMost(area, caps.inside);
@@ -111,7 +111,7 @@ export const solidFuelLiner = defineCalculator({
   calculate: ({ collarIn, flue, walls, heightIn, ...maker }, set): Outcome => {
     const caps = capsOf(collarIn, walls, maker, set);
     const found = flue && flueFacts(flue);
-    const { checks: areaChecks, isBetween } = judge(found?.area, caps);
+    const { checks: areaChecks, isBetween } = check(found?.area, caps);
     const checks = [...areaChecks, ...heightChecks(heightIn, maker.makerLeastHeightIn)];
     const { collar, least, most, inside, outside, mostSource } = caps;
     return {

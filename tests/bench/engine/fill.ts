@@ -1,6 +1,6 @@
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { walkInspection } from '#shared/inspection/visibility.ts';
+import { buildChecklist } from '#shared/inspection/visibility.ts';
 
 /** Always the same sequence, so that every engine is given the same edits. */
 export function numbers(seed: number): () => number {
@@ -27,10 +27,13 @@ export function answerTo(field: FieldDefinition, random: () => number): AnswerVa
   return figureOf(field, random);
 }
 
-type Wishes = { readonly seed: number; readonly findings: number; readonly places?: Answers };
+type FillOptions = { readonly seed: number; readonly findings: number; readonly places?: Answers };
 
 /** Every visible question of a definition answered, with so many findings, three at most to a part. */
-export function fillAnswers(definition: InspectionTypeDefinition, { seed, findings, places = {} }: Wishes): Answers {
+export function fillAnswers(
+  definition: InspectionTypeDefinition,
+  { seed, findings, places = {} }: FillOptions,
+): Answers {
   const random = numbers(seed);
   let answers: Answers = places;
   let found = 0;
@@ -45,7 +48,7 @@ export function fillAnswers(definition: InspectionTypeDefinition, { seed, findin
     };
   }
   for (let round = 0; round < 3; round += 1) {
-    for (const { visible } of walkInspection(definition, answers).components) {
+    for (const { visible } of buildChecklist(definition, answers).components) {
       for (const field of visible) {
         const value = Object.hasOwn(answers, field.id) ? undefined : answerTo(field, random);
         if (value !== undefined) answers = { ...answers, [field.id]: value };

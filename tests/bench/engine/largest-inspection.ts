@@ -10,7 +10,7 @@ import type {
   InspectionTypeDefinition,
   PhotoRef,
 } from '#shared/inspection/types.ts';
-import { walkInspection } from '#shared/inspection/visibility.ts';
+import { buildChecklist } from '#shared/inspection/visibility.ts';
 import { answerTo, fillAnswers, numbers } from './fill.ts';
 
 const MORE_FLUES = ['b', 'c', 'd'];
@@ -42,7 +42,7 @@ export type Edit = { readonly fieldId: string; readonly value: AnswerValue; read
 export function editsOf(count: number): readonly Edit[] {
   const random = numbers(11);
   const visible = new Set(
-    walkInspection(DEFINITION, ANSWERS).components.flatMap((walked) => walked.visible.map(({ id }) => id)),
+    buildChecklist(DEFINITION, ANSWERS).components.flatMap((entry) => entry.visible.map(({ id }) => id)),
   );
   const editable = COMPONENTS.flatMap((component) => [
     ...implicitFields(component).filter(({ id }) => id === implicitId(component.id, 'state')),

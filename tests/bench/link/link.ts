@@ -23,7 +23,7 @@ const SEGMENT_BYTES = 1460;
 const MOST_WAITING_BYTES = 32_768;
 
 /** One direction: when each segment is through, in milliseconds of the program's clock. */
-class Way {
+class Direction {
   private freeAt = 0;
   carried = 0;
 
@@ -80,14 +80,14 @@ class Timetable {
 
 /** The link; unshaped until `shape` is called, so that a browser can be made ready at full speed. */
 export class WeakLink {
-  private ways: { up: Way; down: Way } | undefined;
+  private directions: { up: Direction; down: Direction } | undefined;
   private roundTripMs = 0;
   private readonly servers: Server[] = [];
   private readonly sockets = new Set<Socket>();
 
   /** Listens on a port of its own for one server behind the link; resolves to the port. */
   async to(host: string, port: number): Promise<number> {
-    const server = createServer((near) => this.join(near, connect({ host, port, noDelay: true })));
+    const server = createServer((client) => this.join(client, connect({ host, port, noDelay: true })));
     this.servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -97,14 +97,14 @@ export class WeakLink {
 
   shape(shape: LinkShape, seed = 1): void {
     this.roundTripMs = shape.roundTripMs;
-    this.ways = { up: new Way(shape, seeded(seed)), down: new Way(shape, seeded(seed + 1)) };
+    this.directions = { up: new Direction(shape, seeded(seed)), down: new Direction(shape, seeded(seed + 1)) };
     // Connections from before were made at full speed.
     for (const socket of this.sockets) socket.destroy();
   }
 
   /** Bytes carried up so far, repeated ones included. */
   get carriedUp(): number {
-    return this.ways?.up.carried ?? 0;
+    return this.directions?.up.carried ?? 0;
   }
 
   async close(): Promise<void> {
@@ -112,26 +112,26 @@ export class WeakLink {
     await Promise.all(this.servers.map((server) => new Promise((resolve) => server.close(resolve))));
   }
 
-  private join(near: Socket, far: Socket): void {
-    near.setNoDelay(true);
+  private join(client: Socket, far: Socket): void {
+    client.setNoDelay(true);
     const openAt = performance.now() + this.roundTripMs;
-    this.carry(near, far, this.ways?.up, openAt);
-    this.carry(far, near, this.ways?.down, openAt);
-    for (const socket of [near, far]) {
+    this.carry(client, far, this.directions?.up, openAt);
+    this.carry(far, client, this.directions?.down, openAt);
+    for (const socket of [client, far]) {
       this.sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         this.sockets.delete(socket);
         // Closed in good order, what it sent before is still on its way.
         if (socket.readableEnded) return;
-        near.destroy();
+        client.destroy();
         far.destroy();
       });
     }
   }
 
-  private carry(from: Socket, into: Socket, way: Way | undefined, openAt: number): void {
-    if (way === undefined) {
+  private carry(from: Socket, into: Socket, direction: Direction | undefined, openAt: number): void {
+    if (direction === undefined) {
       from.on('data', (data) => into.write(data));
       from.on('end', () => into.end());
       return;
@@ -143,7 +143,7 @@ export class WeakLink {
     from.on('data', (data) => {
       for (let start = 0; start < data.length; start += SEGMENT_BYTES) {
         const segment = data.subarray(start, start + SEGMENT_BYTES);
-        const { sentAt, arrivesAt } = way.carry(segment.length, Math.max(performance.now(), openAt));
+        const { sentAt, arrivesAt } = direction.carry(segment.length, Math.max(performance.now(), openAt));
         // In order on its own connection, however late the one before it came.
         lastAt = Math.max(lastAt, arrivesAt);
         waiting += segment.length;

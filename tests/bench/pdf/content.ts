@@ -3,10 +3,10 @@ import { drawingOf, type Drawing } from '#shared/report/drawing.ts';
 import type { ReportCalculation, ReportFinding, ReportModel, ReportSection } from '#shared/report/model.ts';
 import {
   componentTone,
-  confidenceWords,
+  confidenceText,
   photosById,
   quickAnswers,
-  receiptWords,
+  receiptText,
   repairLines,
   ruleLine,
   splitFindings,
@@ -45,7 +45,7 @@ function firstPage(report: ReportModel): Content[] {
     ...(drawing ? [{ kind: 'drawing' as const, drawing }] : []),
     text(
       tally(report)
-        .map(({ count, word }) => `${count} ${word}`)
+        .map(({ count, label: word }) => `${count} ${word}`)
         .join(', '),
     ),
     text(`${report.inspector}, ${dateTimeText(report, report.inspectedAt)}, ${report.reason}, ${report.level}`),
@@ -66,7 +66,7 @@ const findingContent = (finding: ReportFinding): Content[] => [
 const sectionContent = ({ title, summary, components }: ReportSection): Content[] => [
   heading(`${title}: ${summary}`),
   ...components.flatMap((component) => [
-    strong(`${component.label}: ${componentTone(component).word}`),
+    strong(`${component.label}: ${componentTone(component).label}`),
     text(whatWeSaw(component)),
   ]),
   ...inRows(
@@ -82,7 +82,7 @@ const calculationContent = ({ title, steps, conclusion, warnings }: ReportCalcul
   heading(title),
   ...steps.flatMap((step) => [
     strong(`${step.label}: ${step.expression} = ${step.result} ${step.unit}`),
-    text(`${ruleLine(step)} ${confidenceWords(step.confidence)}`),
+    text(`${ruleLine(step)} ${confidenceText(step.confidence)}`),
   ]),
   strong(conclusion),
   ...warnings.map(text),
@@ -98,7 +98,7 @@ function closing(report: ReportModel): Content[] {
     heading('Limits of this report'),
     text(report.legalStatement),
     heading('Photo receipt'),
-    text(receiptWords(report.receipt)),
+    text(receiptText(report.receipt)),
     ...inRows('thumbnails', photos, 10),
     text(report.receipt.manifestHash),
   ];

@@ -7,7 +7,7 @@ import { forget, keep, kept } from './store.ts';
 export type Taken = { readonly shownMs: number; readonly storedMs: number; readonly writeMs: number };
 
 const element = document.querySelector<HTMLFormElement>('form.or');
-const told = document.querySelector<HTMLElement>('#told');
+const statusElement = document.querySelector<HTMLElement>('#told');
 const modelStr = document.querySelector('#model')?.textContent ?? '';
 /** Nothing is kept: what enketo-core does by itself. */
 const isAlone = location.search.includes('alone');
@@ -15,8 +15,8 @@ const isAlone = location.search.includes('alone');
 const waiting: ((what: { storedMs: number; writeMs: number }) => void)[] = [];
 let takenAt = 0;
 
-function tell(text: string): void {
-  if (told !== null) told.textContent = text;
+function showStatus(text: string): void {
+  if (statusElement !== null) statusElement.textContent = text;
 }
 
 async function fileIn(input: HTMLInputElement): Promise<{ name: string; file: Blob } | undefined> {
@@ -48,13 +48,13 @@ async function filesOf(form: HTMLFormElement): Promise<{ name: string; file: Blo
 }
 
 async function send(form: Form, view: HTMLFormElement): Promise<void> {
-  tell('Sending');
+  showStatus('Sending');
   const body = new FormData();
   body.append('xml_submission_file', new Blob([form.getDataStr()], { type: 'text/xml' }), 'record.xml');
   for (const { name, file } of await filesOf(view)) body.append(name, file, name);
   const answer = await fetch('/api/submission', { method: 'POST', body });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  tell('Sent');
+  showStatus('Sent');
   // A person who has read that it was sent does not send it again.
   await forget().catch(() => undefined);
 }
@@ -80,14 +80,14 @@ async function begin(view: HTMLFormElement): Promise<void> {
   const errors = form.init();
   if (errors.length > 0) throw new Error(errors.join('; '));
   view.addEventListener('xforms-value-changed', ({ target }) => {
-    if (target instanceof HTMLInputElement) changed(form, target).catch(() => tell('Not stored'));
+    if (target instanceof HTMLInputElement) changed(form, target).catch(() => showStatus('Not stored'));
   });
   document.querySelector('#send')?.addEventListener('click', () => {
-    send(form, view).catch(() => tell('Not sent'));
+    send(form, view).catch(() => showStatus('Not sent'));
   });
   view.dataset['isReady'] = 'true';
 }
 
 addEventListener('change', () => void (takenAt = performance.now()), { capture: true });
 Object.assign(globalThis, { side: { taken } });
-if (element !== null) begin(element).catch((error: unknown) => tell(String(error)));
+if (element !== null) begin(element).catch((error: unknown) => showStatus(String(error)));

@@ -34,9 +34,9 @@ async function choose(page: Page, file: string, index: number): Promise<void> {
 async function send(page: Page): Promise<boolean> {
   try {
     await page.locator('#send').click();
-    const told = page.locator('#told').filter({ hasText: /^(Sent|Not sent)$/ });
-    await told.waitFor({ timeout: SENT_WITHIN_MS });
-    return (await told.textContent()) === 'Sent';
+    const status = page.locator('#told').filter({ hasText: /^(Sent|Not sent)$/ });
+    await status.waitFor({ timeout: SENT_WITHIN_MS });
+    return (await status.textContent()) === 'Sent';
   } catch {
     return false;
   }
@@ -86,7 +86,7 @@ export async function enketoToll(
     }
     const isSent = await send(page);
     await isOver();
-    if (script.onTheWay !== undefined && struck() === 0) throw new Error(`'${script.name}' never happened`);
+    if (script.inTransit !== undefined && struck() === 0) throw new Error(`'${script.name}' never happened`);
     if (!isSent) {
       await delay(2 * AGAIN_WITHIN_MS);
       await send(await open(phone, url));

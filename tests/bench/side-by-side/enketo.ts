@@ -6,10 +6,10 @@ import { type Contender, heapOf, loadOf, slowly } from './timed.ts';
 const FORM = 'form.or[data-is-ready]';
 const INPUT = 'input[type=file]';
 
-type Wishes = { readonly photos: number; readonly maxPixels?: number };
+type FormOptions = { readonly photos: number; readonly maxPixels?: number };
 
 /** A form of so many uploads, each filled through enketo-core's own file widget; `maxPixels`: it shrinks them, too. */
-export async function openEnketo({ photos, maxPixels }: Wishes): Promise<Contender> {
+export async function openEnketo({ photos, maxPixels }: FormOptions): Promise<Contender> {
   const server = await startPeerServer();
   const url = `${server.url}/?photos=${photos}${maxPixels === undefined ? '' : `&max=${maxPixels}`}`;
   const { context, close } = await storedPhone();

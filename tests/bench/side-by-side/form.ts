@@ -22,7 +22,7 @@ export async function pageScript(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-export type FormWishes = { readonly photos: number; readonly maxPixels?: number };
+export type FormOptions = { readonly photos: number; readonly maxPixels?: number };
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -34,7 +34,7 @@ const upload = (number: number, maxPixels?: number): string =>
 const STYLE = `.hide{display:none}.question{display:block;margin:20px 0}.file-preview{margin-top:10px}.file-preview img{max-width:100%;max-height:300px}`;
 
 /** The page as a server would hand it out: form and model already transformed. */
-export function formPage({ photos, maxPixels }: FormWishes): string {
+export function formPage({ photos, maxPixels }: FormOptions): string {
   const nodes = numbers(photos).map((number) => `<photo_${number}/>`);
   const model = `<model><instance><data xmlns:orx="http://openrosa.org/xforms" id="photos">${nodes.join('')}<meta><instanceID/></meta></data></instance></model>`;
   const questions = numbers(photos).map((number) => upload(number, maxPixels));

@@ -41,9 +41,10 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
   if (script.isDatabaseClosed === true) await person.phone.closeDatabases();
   await choose(page, files.slice(half));
   await kept(person, files.length);
-  const held = (await person.device())?.photos.length ?? 0;
+  const storedPhotos = (await person.device())?.photos.length ?? 0;
   // What is still being shrunk is not lost by a fault: the run says nothing then.
-  if (held < files.length) throw new Error(`${script.name}: the device holds ${held} of ${files.length} photos`);
+  if (storedPhotos < files.length)
+    throw new Error(`${script.name}: the device holds ${storedPhotos} of ${files.length} photos`);
 }
 
 type Row = { photoId: string; sha256: string; state: string };
@@ -80,14 +81,14 @@ async function run(world: OurWorld, script: Script, { person, proxy }: { person:
   const { struck, isOver } = strike(proxy, phone, { script, photos: world.files.length });
   if (script.isReopened === true) await phone.closeTab();
   await phone.setOffline(false);
-  if (script.onTheWay !== undefined) {
+  if (script.inTransit !== undefined) {
     const enough = script.isKilled === true ? 1 : world.files.length;
     const probe = () => Promise.resolve(struck() >= enough || undefined);
     await waitFor(probe, { timeoutMs: STRUCK_WITHIN_MS, everyMs: 20, what: 'The fault' }).catch(() => undefined);
     await isOver();
     await delay(2 * AGAIN_WITHIN_MS);
   }
-  if (struck() === 0 && script.onTheWay !== undefined) throw new Error(`'${script.name}' never happened`);
+  if (struck() === 0 && script.inTransit !== undefined) throw new Error(`'${script.name}' never happened`);
   await person.goTo(`/inspect/${person.inspectionId}?s=roof`);
   await sent(person, world.files.length);
   await proxy.settled();

@@ -6,17 +6,17 @@ import type { Side, Turn } from '#tests/chaos/proxy/network-profile.ts';
 /** What happens to both in the same way. `isReopened`: the tab goes between the choosing and the sending. */
 export type Script = {
   readonly name: string;
-  readonly onTheWay?: Fault;
+  readonly inTransit?: Fault;
   readonly isKilled?: boolean;
   readonly isDatabaseClosed?: boolean;
   readonly isReopened?: boolean;
 };
 
 export const SCRIPTS: readonly Script[] = [
-  { name: 'answer lost', onTheWay: 'lost-answer' },
-  { name: 'answered 500', onTheWay: '500' },
-  { name: 'body cut', onTheWay: 'cut-request' },
-  { name: 'tab killed while sending', onTheWay: 'cut-request', isKilled: true },
+  { name: 'answer lost', inTransit: 'lost-answer' },
+  { name: 'answered 500', inTransit: '500' },
+  { name: 'body cut', inTransit: 'cut-request' },
+  { name: 'tab killed while sending', inTransit: 'cut-request', isKilled: true },
   { name: 'database closed', isDatabaseClosed: true },
   { name: 'database closed, tab reopened before sending', isDatabaseClosed: true, isReopened: true },
 ];
@@ -33,7 +33,7 @@ const isPassed = (kind: string) => kind.startsWith('GET') || kind.includes('/api
 export type Strikes = { readonly struck: () => number; readonly isOver: () => Promise<void> };
 
 type Seen = { readonly side: Side; readonly isPhoto: boolean; readonly count: number };
-type Wishes = { readonly script: Script; readonly photos: number };
+type ScriptOptions = { readonly script: Script; readonly photos: number };
 
 /** In the midst of the photos: of Flueprint's one by one, of the harness's one form. */
 const isMiddle = ({ side, isPhoto, count }: Seen, photos: number) =>
@@ -43,8 +43,8 @@ const isMiddle = ({ side, isPhoto, count }: Seen, photos: number) =>
  * Each request that carries photos suffers once, and the first of each kind of writing call; a kill comes in the midst of
  * the photos, once. `struck` counts them.
  */
-export function strike(proxy: Proxy, phone: Phone, { script, photos }: Wishes): Strikes {
-  const { onTheWay, isKilled = false } = script;
+export function strike(proxy: Proxy, phone: Phone, { script, photos }: ScriptOptions): Strikes {
+  const { inTransit, isKilled = false } = script;
   const counts = new Map<string, number>();
   let struck = 0;
   let struckAt = 0;
@@ -66,11 +66,11 @@ export function strike(proxy: Proxy, phone: Phone, { script, photos }: Wishes): 
   const refused = (seen: Seen, fault: Fault): Turn =>
     seen.count <= (seen.side === 'storage' ? photos : 1) ? hit(fault) : again(seen);
   const turnFor = (side: Side, kind: string): Turn => {
-    if (onTheWay === undefined || isPassed(kind)) return undefined;
+    if (inTransit === undefined || isPassed(kind)) return undefined;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const seen = { side, count, isPhoto: side === 'storage' || kind.endsWith('/submission') };
-    return isKilled ? killed(seen, onTheWay) : refused(seen, onTheWay);
+    return isKilled ? killed(seen, inTransit) : refused(seen, inTransit);
   };
   Object.assign(proxy.networkProfile, { turnFor });
   return { struck: () => struck, isOver: () => crash };

@@ -15,9 +15,11 @@ const countBy = (times: Iterable<number>, at: number) => [...times].filter((time
 /** Photos that the server had called verified by then; of one part of the house when it is named. */
 function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
   const ids = [...evidence.verified].filter(([photoId, time]) => {
-    const told = evidence.announced.get(photoId);
-    const isStored = (evidence.stored.get(photoId) ?? []).some((one) => one.at <= at && one.sha256 === told?.sha256);
-    return time <= at && isStored && (of === undefined || told?.componentId === of);
+    const announced = evidence.announced.get(photoId);
+    const isStored = (evidence.stored.get(photoId) ?? []).some(
+      (one) => one.at <= at && one.sha256 === announced?.sha256,
+    );
+    return time <= at && isStored && (of === undefined || announced?.componentId === of);
   });
   return ids.length;
 }
@@ -43,70 +45,70 @@ function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment
   });
 }
 
-function allSent(facts: Facts, moment: Moment, words: string): string[] {
+function allSent(facts: Facts, moment: Moment, text: string): string[] {
   const answers = unsentAnswers(facts, moment);
   const taken = takenBy(facts, moment);
   const seen = Math.max(moment.at, moment.until - WITHDRAW_MS);
   const safe = verifiedBy(facts, seen);
   return [
-    ...(answers.length === 0 ? [] : [`'${words}' while only the phone had ${answers.slice(0, 5).join(', ')}`]),
-    ...(safe >= taken ? [] : [`'${words}' while ${taken - safe} of ${taken} photos were not safe`]),
+    ...(answers.length === 0 ? [] : [`'${text}' while only the phone had ${answers.slice(0, 5).join(', ')}`]),
+    ...(safe >= taken ? [] : [`'${text}' while ${taken - safe} of ${taken} photos were not safe`]),
   ];
 }
 
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-function atMost(facts: Facts, { at }: Moment, claim: { count: number; words: string; of?: string }): string[] {
+function atMost(facts: Facts, { at }: Moment, claim: { count: number; text: string; of?: string }): string[] {
   const safe = verifiedBy(facts, at, claim.of);
   return claim.count <= safe
     ? []
-    : [`'${claim.words}'${claim.of === undefined ? '' : ` of ${claim.of}`} while ${safe} were safe`];
+    : [`'${claim.text}'${claim.of === undefined ? '' : ` of ${claim.of}`} while ${safe} were safe`];
 }
 
-function whole(facts: Facts, moment: Moment, count: number, words: string): string[] {
+function whole(facts: Facts, moment: Moment, count: number, text: string): string[] {
   const taken = takenBy(facts, moment);
   return [
-    ...atMost(facts, moment, { count, words }),
-    ...(count >= taken ? [] : [`'${words}' after ${taken} photos had been taken`]),
+    ...atMost(facts, moment, { count, text }),
+    ...(count >= taken ? [] : [`'${text}' after ${taken} photos had been taken`]),
   ];
 }
 
-type Judge = (claim: Claim, moment: Moment, facts: Facts) => string[];
+type ClaimCheck = (claim: Claim, moment: Moment, facts: Facts) => string[];
 
-function judgeThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
+function checkThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
   const count = text.split('|').filter((word) => word === 'Safe').length;
-  return atMost(facts, moment, { count, words: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
+  return atMost(facts, moment, { count, text: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
 }
 
-function judgeStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
+function checkStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
   if (text === '' || text === 'Syncing') return [];
-  const isSaidDone = /^(Completed|Revised)/.test(text);
+  const isShownDone = /^(Completed|Revised)/.test(text);
   const completedAt = facts.evidence.completed.get(facts.inspectionId) ?? Number.POSITIVE_INFINITY;
-  const early = isSaidDone && completedAt > moment.at ? [`'${text}' before the server had the completion`] : [];
+  const early = isShownDone && completedAt > moment.at ? [`'${text}' before the server had the completion`] : [];
   return [...early, ...allSent(facts, moment, text)];
 }
 
 /** `all` and `some` are how a count is put: of everything, or of a part that may still grow. */
-const judgeCount =
-  (all: RegExp, some: RegExp): Judge =>
+const checkCount =
+  (all: RegExp, some: RegExp): ClaimCheck =>
   ({ text }, moment, facts) => {
     const [count = 0] = numbers(text);
     if (all.test(text)) return whole(facts, moment, count, text);
-    return some.test(text) ? atMost(facts, moment, { count, words: text }) : [];
+    return some.test(text) ? atMost(facts, moment, { count, text: text }) : [];
   };
 
-const judgeWhole =
-  (all: RegExp): Judge =>
+const checkWhole =
+  (all: RegExp): ClaimCheck =>
   ({ text }, moment, facts) =>
     all.test(text) ? allSent(facts, moment, text) : [];
 
-const JUDGES: Record<ClaimKind, Judge> = {
-  thumbs: judgeThumbs,
-  footer: judgeWhole(/^All (safe|saved)$/),
-  photos: judgeCount(/^All \d+ photos? safe/, /^\d+ of \d+ photos safe/),
-  status: judgeStatus,
-  badge: judgeCount(/^\d+ safe$/, /^\d+ of \d+ sent$/),
-  settings: judgeWhole(/^Everything has synced/),
+const CLAIM_CHECKS: Record<ClaimKind, ClaimCheck> = {
+  thumbs: checkThumbs,
+  footer: checkWhole(/^All (safe|saved)$/),
+  photos: checkCount(/^All \d+ photos? safe/, /^\d+ of \d+ photos safe/),
+  status: checkStatus,
+  badge: checkCount(/^\d+ safe$/, /^\d+ of \d+ sent$/),
+  settings: checkWhole(/^Everything has synced/),
 };
 
 /** The dashboard shows what other seeds have left behind, too. */
@@ -119,7 +121,7 @@ export function falseClaims(shown: readonly Shown[], facts: Facts): string[] {
     claims
       .filter((claim) => isMine(claim, facts))
       .flatMap((claim) =>
-        JUDGES[claim.kind](claim, { at, until }, facts).map((what) => `On ${page} the screen said ${what}`),
+        CLAIM_CHECKS[claim.kind](claim, { at, until }, facts).map((what) => `On ${page} the screen said ${what}`),
       ),
   );
   return [...new Set(wrong)];

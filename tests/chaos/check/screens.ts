@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from '#tests/chaos/technician.ts';
 import { PHOTOS } from '../photos.ts';
 
-async function says(page: Page, what: string, found: () => Promise<unknown>): Promise<string[]> {
+async function problemsWith(page: Page, what: string, found: () => Promise<unknown>): Promise<string[]> {
   try {
     await found();
     return [];
@@ -19,18 +19,22 @@ async function says(page: Page, what: string, found: () => Promise<unknown>): Pr
 /** What the screens do not say, now that they may say it: a person has to be able to stop worrying. */
 export async function unsaid(person: Person): Promise<string[]> {
   const report = await person.goTo(`/inspect/${person.inspectionId}/report`);
-  const safe = await says(report, `all ${PHOTOS} photos safe`, () =>
+  const safe = await problemsWith(report, `all ${PHOTOS} photos safe`, () =>
     report.getByText(`All ${PHOTOS} photos safe`).first().waitFor(),
   );
-  const completed = await says(report, 'completed', () =>
+  const completed = await problemsWith(report, 'completed', () =>
     report
       .locator('.ins-report-bar .ins-sub')
       .filter({ hasText: /Completed/ })
       .waitFor(),
   );
   const dashboard = await person.goTo('/dashboard');
-  const row = await says(dashboard, `${PHOTOS} safe`, () => dashboard.getByText(`${PHOTOS} safe`).first().waitFor());
+  const row = await problemsWith(dashboard, `${PHOTOS} safe`, () =>
+    dashboard.getByText(`${PHOTOS} safe`).first().waitFor(),
+  );
   const settings = await person.goTo('/settings');
-  const sent = await says(settings, 'everything sent', () => settings.getByText('Everything has synced').waitFor());
+  const sent = await problemsWith(settings, 'everything sent', () =>
+    settings.getByText('Everything has synced').waitFor(),
+  );
   return [...safe, ...completed, ...row, ...sent];
 }

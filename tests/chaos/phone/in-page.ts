@@ -85,19 +85,19 @@ function claimsNow(): Claim[] {
   ];
 }
 
-type Told = { chaosClaims?: (claims: Claims) => void };
+type ChaosWindow = { chaosClaims?: (claims: Claims) => void };
 let last = '[]';
 
-function tell(): void {
+function reportClaims(): void {
   const claims = claimsNow();
   const text = JSON.stringify(claims);
   if (text === last) return;
   last = text;
   const at = performance.timeOrigin + performance.now();
-  (globalThis as Told).chaosClaims?.({ at, page: location.pathname, claims });
+  (globalThis as ChaosWindow).chaosClaims?.({ at, page: location.pathname, claims });
 }
 
-new MutationObserver(tell).observe(document, {
+new MutationObserver(reportClaims).observe(document, {
   subtree: true,
   childList: true,
   characterData: true,
@@ -136,8 +136,8 @@ async function readDevice(inspectionId: string): Promise<OnDevice | undefined> {
   const name = names.find((one) => /^flueprint:[^:]+:[^:]+$/.test(one));
   if (name === undefined) return undefined;
   const [inspections = [], photos = [], outbox = []] = await rowsOf(name, ['inspections', 'photos', 'outbox']);
-  const held = inspections as unknown as StoredInspection[];
-  const answers = held.find((one) => one.inspectionId === inspectionId)?.answers;
+  const inspectionRows = inspections as unknown as StoredInspection[];
+  const answers = inspectionRows.find((one) => one.inspectionId === inspectionId)?.answers;
   if (answers === undefined) return undefined;
   const isMine = (row: Row) => row['inspectionId'] === inspectionId;
   const fields = Object.entries(answers.fields).map(([id, { value }]) => [id, value] as const);

@@ -22,13 +22,13 @@ export type Work = { files: readonly string[]; taken: Map<string, number[]> };
 const chosen = (card: Locator, option: string) => card.locator('.ins-opt').filter({ hasText: option }).first();
 
 /** An answered question folds to one line that tells its answer. */
-const isTold = async (card: Locator, text: string): Promise<boolean> =>
+const isShown = async (card: Locator, text: string): Promise<boolean> =>
   (await card.locator('.ins-answer').filter({ hasText: text }).count()) > 0;
 
 async function isChosen(screen: Screen, part: string, option: string): Promise<boolean> {
   const card = await screen.open(part);
   const input = chosen(card, option).locator('input');
-  return (await input.count()) > 0 ? input.isChecked() : isTold(card, option);
+  return (await input.count()) > 0 ? input.isChecked() : isShown(card, option);
 }
 
 function choice(section: string, part: string, option: string): Step {
@@ -49,16 +49,16 @@ const isMeasured = async (screen: Screen, part: string, text: string): Promise<b
   (await (await screen.open(part)).locator('.ins-flue-measured dd').filter({ hasText: text }).count()) > 0;
 
 /** An answer that is entered on the flue's screen and shown on its card. */
-function flueStep(name: string, told: string, give: (flue: Locator) => Promise<void>): Step {
+function flueStep(name: string, shownText: string, give: (flue: Locator) => Promise<void>): Step {
   const part = 'Flue liner';
   return {
     id: `${part} ${name}`,
     section: 'flue',
-    isDone: (screen) => isMeasured(screen, part, told),
+    isDone: (screen) => isMeasured(screen, part, shownText),
     act: async (screen) => {
       await give(await screen.openFlue(part));
       await screen.leaveFlue();
-      await screen.comes(`${told} of ${part}`, () => isMeasured(screen, part, told));
+      await screen.comes(`${shownText} of ${part}`, () => isMeasured(screen, part, shownText));
     },
   };
 }
@@ -109,7 +109,7 @@ function figure({ section, part, field, value }: Figure): Step {
   const isThere = async (screen: Screen) => {
     const card = await screen.open(part);
     const input = card.getByLabel(field).first();
-    return (await input.count()) > 0 ? (await input.inputValue()) === value : isTold(card, value);
+    return (await input.count()) > 0 ? (await input.inputValue()) === value : isShown(card, value);
   };
   return {
     id: `${part} ${field.source}: ${value}`,
@@ -151,7 +151,7 @@ const complete: Step = {
 };
 
 /** A whole inspection: every section answered, a finding in most of them, 24 photos, completion. */
-export function walkSteps(): Step[] {
+export function checklistSteps(): Step[] {
   const each = PHOTOS / FINDINGS.length;
   const sections = SECTIONS.filter(({ id }) => id !== 'result' && id !== 'review');
   const steps = sections.flatMap(({ id }): Step[] => [

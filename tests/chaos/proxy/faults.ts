@@ -26,7 +26,7 @@ const GONE: Outcome = { kind: 'gone' };
 
 const wait = (chance: Chance, [least, end]: readonly [number, number]) => delay(wholeOf(chance, least, end));
 
-const WORDS: Record<number, string> = {
+const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Sign in again',
   403: 'Access denied',
@@ -45,15 +45,15 @@ const WORDS: Record<number, string> = {
 /** What a gateway, a storage, or something between them and the phone answers by itself. */
 function refusal(status: number, { side, chance }: Journey): Answer {
   const retry = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
-  const word = WORDS[status] ?? '';
-  const html = () => ({ type: 'text/html', text: `<html><body><h1>${status} ${word}</h1></body></html>` });
+  const statusText = STATUS_TEXTS[status] ?? '';
+  const html = () => ({ type: 'text/html', text: `<html><body><h1>${status} ${statusText}</h1></body></html>` });
   const json = () => ({
     type: 'application/json',
-    text: JSON.stringify({ success: false, errors: { main: word }, requestId: 'between' }),
+    text: JSON.stringify({ success: false, errors: { main: statusText }, requestId: 'between' }),
   });
   const xml = () => ({
     type: 'application/xml',
-    text: `<?xml version="1.0"?><Error><Code>${status === 413 ? 'EntityTooLarge' : 'AccessDenied'}</Code><Message>${word}</Message></Error>`,
+    text: `<?xml version="1.0"?><Error><Code>${status === 413 ? 'EntityTooLarge' : 'AccessDenied'}</Code><Message>${statusText}</Message></Error>`,
   });
   const { type, text } = oneOf(chance, [side === 'api' ? json : xml, html])();
   return { status, headers: { 'content-type': type, ...retry }, body: Buffer.from(text) };

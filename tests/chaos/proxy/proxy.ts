@@ -36,7 +36,7 @@ export class Proxy {
   readonly #later = new Set<Promise<unknown>>();
   /** Answers of the gateway by kind of call, with any status. */
   readonly answers = new Map<string, number>();
-  #underWay = 0;
+  #inFlight = 0;
   /** Calls that the product is working on. */
   #forwarding = 0;
   #isPaused = false;
@@ -73,7 +73,7 @@ export class Proxy {
 
   /** For how long no call has been under way. */
   get quietMs(): number {
-    return this.#underWay > 0 ? 0 : instant() - this.#endedAt;
+    return this.#inFlight > 0 ? 0 : instant() - this.#endedAt;
   }
 
   /** What was put off has reached the product: nothing of this seed happens any more. */
@@ -113,11 +113,11 @@ export class Proxy {
   }
 
   async #watched<T>(work: () => Promise<T>): Promise<T> {
-    this.#underWay += 1;
+    this.#inFlight += 1;
     try {
       return await work();
     } finally {
-      this.#underWay -= 1;
+      this.#inFlight -= 1;
       this.#endedAt = instant();
     }
   }

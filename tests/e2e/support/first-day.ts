@@ -116,7 +116,7 @@ async function sendReport(human: Human): Promise<void> {
 }
 
 /** A new owner's first day on one phone: landing page, sign-up, tour, client, inspection with a finding, report sent. */
-export async function walkFirstDay(human: Human, url: string, day: FirstDay): Promise<void> {
+export async function completeFirstDay(human: Human, url: string, day: FirstDay): Promise<void> {
   await signUp(human, url, day);
   await seeTour(human);
   await addClient(human, day);

@@ -4,7 +4,7 @@ import { Technician } from './technician.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 
 /** A technician's walk through the guided inspection, by what the screen says. */
-export class Walk {
+export class InspectionSteps {
   readonly #page: Page;
 
   constructor(page: Page) {

@@ -15,7 +15,7 @@ export async function inspectionWithOpenProposal(api: ProductApi): Promise<strin
 }
 
 /** A new link of an inspection for one reader. */
-export async function linkFor(api: ProductApi, inspectionId: string, wish: object): Promise<string> {
-  const body = { recipient: 'margaret@example.com', ...wish };
+export async function linkFor(api: ProductApi, inspectionId: string, linkOptions: object): Promise<string> {
+  const body = { recipient: 'margaret@example.com', ...linkOptions };
   return (await api.call<{ url: string }>('putLink', { params: { inspectionId, linkId: ulid() }, body })).url;
 }

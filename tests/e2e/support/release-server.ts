@@ -98,21 +98,21 @@ export class ReleaseServer {
     if (!path.startsWith('/api/')) delete headers['if-none-match'];
     const { hostname, port } = this.#product;
     // Each on a connection of its own: one that the product closes for being idle may be taken just then.
-    const way = { hostname, port, path, method: asked.method, headers, agent: false } as const;
-    const passed = request(way, (told) => {
-      if (!isNext || !REWRITTEN.test(told.headers['content-type'] ?? '') || path.startsWith('/api/')) {
+    const requestOptions = { hostname, port, path, method: asked.method, headers, agent: false } as const;
+    const passed = request(requestOptions, (received) => {
+      if (!isNext || !REWRITTEN.test(received.headers['content-type'] ?? '') || path.startsWith('/api/')) {
         const policy = this.policy === undefined ? {} : { 'content-security-policy': this.policy };
-        answer.writeHead(told.statusCode ?? 502, { ...told.headers, ...policy });
-        told.pipe(answer);
+        answer.writeHead(received.statusCode ?? 502, { ...received.headers, ...policy });
+        received.pipe(answer);
         return;
       }
       const chunks: Buffer[] = [];
-      told.on('data', (chunk: Buffer) => chunks.push(chunk));
-      told.on('end', () => {
+      received.on('data', (chunk: Buffer) => chunks.push(chunk));
+      received.on('end', () => {
         const body = Buffer.from(nextRelease(Buffer.concat(chunks).toString('utf8')));
-        const kept = { ...told.headers };
+        const kept = { ...received.headers };
         delete kept['etag'];
-        answer.writeHead(told.statusCode ?? 502, { ...kept, 'content-length': body.length });
+        answer.writeHead(received.statusCode ?? 502, { ...kept, 'content-length': body.length });
         answer.end(body);
       });
     });

@@ -26,7 +26,7 @@ export function fileNamed(name: string, from: string): string | undefined {
 const CLASS_NAME = /^[a-z][\w-]*$/;
 
 /** The complete words of a template literal's part. A word next to an expression is only part of a name. */
-function wholeWords(text: string, touches: { before: boolean; after: boolean }): string[] {
+function classNamesIn(text: string, touches: { before: boolean; after: boolean }): string[] {
   const words = text.split(/\s+/);
   if (touches.before) words.shift();
   if (touches.after) words.pop();
@@ -34,7 +34,7 @@ function wholeWords(text: string, touches: { before: boolean; after: boolean }):
 }
 
 function classesIn(node: ts.Node): string[] {
-  if (ts.isStringLiteralLike(node)) return wholeWords(node.text, { before: false, after: false });
+  if (ts.isStringLiteralLike(node)) return classNamesIn(node.text, { before: false, after: false });
   if (!ts.isTemplateExpression(node)) {
     const found: string[] = [];
     node.forEachChild((child) => void found.push(...classesIn(child)));
@@ -42,10 +42,10 @@ function classesIn(node: ts.Node): string[] {
   }
   const last = node.templateSpans.length - 1;
   return [
-    ...wholeWords(node.head.text, { before: false, after: true }),
+    ...classNamesIn(node.head.text, { before: false, after: true }),
     ...node.templateSpans.flatMap(({ expression, literal }, index) => [
       ...classesIn(expression),
-      ...wholeWords(literal.text, { before: true, after: index < last }),
+      ...classNamesIn(literal.text, { before: true, after: index < last }),
     ]),
   ];
 }

@@ -70,7 +70,7 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'features/users/use-users.ts': 'technicians are counted as seats',
 };
 
-it('nothing is gated by a role that somebody wrote into a screen', () => {
+it('gates no screen by a hard-coded role', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|offline\//.test(file),
   );

@@ -11,15 +11,15 @@ import { useDrawing } from './use-drawing.ts';
 const AHEAD = '300px';
 
 /** Whether the element has come near the screen; from then on true. */
-function useNear<T extends Element>() {
+function useIsVisibleSoon<T extends Element>() {
   const element = useRef<T>(null);
-  const [isNear, setNear] = useState(false);
+  const [isVisibleSoon, setVisibleSoon] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
+        setVisibleSoon(true);
         observer.disconnect();
       },
       { rootMargin: AHEAD },
@@ -27,7 +27,7 @@ function useNear<T extends Element>() {
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return [element, isNear] as const;
+  return [element, isVisibleSoon] as const;
 }
 
 const RATIO = 16 / 10;
@@ -73,8 +73,8 @@ type DrawingPictureProps = {
 
 /** A diagram small and without its numbers, drawn once it comes near the screen. Its words stand beside it. */
 export function DrawingPicture({ diagram, part }: DrawingPictureProps) {
-  const [element, isNear] = useNear<HTMLSpanElement>();
-  const drawing = useDrawing(diagram, isNear);
+  const [element, isVisibleSoon] = useIsVisibleSoon<HTMLSpanElement>();
+  const drawing = useDrawing(diagram, isVisibleSoon);
   return (
     <span className="dg-picture" ref={element} aria-hidden="true">
       {drawing === 'failed' && <span className="dg-picture-none">Not on this device</span>}

@@ -53,7 +53,7 @@ type DrawingViewProps = {
 
 /** A drawing with its numbered bubbles; the part in hand is lit. */
 export function DrawingView({ drawing, current, onChoose }: DrawingViewProps) {
-  const inHand = drawing.parts[current - 1];
+  const currentPart = drawing.parts[current - 1];
   return (
     <svg
       className="dg-drawing"
@@ -63,7 +63,7 @@ export function DrawingView({ drawing, current, onChoose }: DrawingViewProps) {
     >
       <Patterns />
       {drawing.art}
-      {inHand?.outline !== undefined && <path className="dg-accent" d={inHand.outline} />}
+      {currentPart?.outline !== undefined && <path className="dg-accent" d={currentPart.outline} />}
       {drawing.parts.map((part, index) => (
         <Bubble key={part.label} part={part} number={index + 1} isCurrent={index + 1 === current} onChoose={onChoose} />
       ))}

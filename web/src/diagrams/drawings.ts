@@ -23,8 +23,8 @@ export function loadDrawing(id: DiagramId): Promise<DiagramDrawing> {
   return drawing;
 }
 
-const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Number (from 1) of the part that answers to a word of the catalogue; 0 when none does. */
 export const partNumber = (drawing: DiagramDrawing, word: string): number =>
-  drawing.parts.findIndex(({ label, covers }) => sameWord(covers ?? label, word)) + 1;
+  drawing.parts.findIndex(({ label, covers }) => isSameText(covers ?? label, word)) + 1;

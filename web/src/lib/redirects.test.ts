@@ -54,7 +54,7 @@ describe('a page', () => {
 });
 
 describe('a page of the office', () => {
-  it.each(['/responses', '/Inserts', '/admin', '/billing'])('%s is said to be one to a technician', (path) => {
+  it.each(['/responses', '/Inserts', '/admin', '/billing'])('%s is announced to a technician', (path) => {
     expect(isOfficePage(viewerOf('TECHNICIAN'), path)).toBe(true);
     expect(isOfficePage(viewerOf('ADMINISTRATOR'), path)).toBe(false);
   });

@@ -33,8 +33,8 @@ export function pageAt(pathname: string): PathName | undefined {
 function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
   const home = canceledHome(viewer);
   // The way out is the administrators', also of a company that pays no more.
-  const isWayOut = page === 'adminLeave' && viewer.user.role.value === 'ADMINISTRATOR';
-  return PATHS[page] === home || isWayOut || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
+  const isSignOutPage = page === 'adminLeave' && viewer.user.role.value === 'ADMINISTRATOR';
+  return PATHS[page] === home || isSignOutPage || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
 }
 
 /** Super administrators keep working in any state of their organization, as on the server. */

@@ -6,7 +6,7 @@ export type SignatureDraft = { kind: 'drawn' | 'typed'; name: string; path: stri
 export const EMPTY_SIGNATURE: SignatureDraft = { kind: 'drawn', name: '', path: '' };
 
 /** A hand trembles less than this, in units of the box: nearer points say nothing. */
-const NEAR = 2;
+const MIN_DISTANCE = 2;
 const POINT_CHARACTERS = 9;
 
 type Point = { x: number; y: number };
@@ -34,7 +34,7 @@ function lastPoint(path: string): Point | undefined {
 export function withPoint(path: string, command: 'M' | 'L', { x, y }: Point): string {
   if (path.length + POINT_CHARACTERS > MAX_SIGNATURE_PATH) return path;
   const last = command === 'L' ? lastPoint(path) : undefined;
-  if (last !== undefined && Math.hypot(last.x - x, last.y - y) < NEAR) return path;
+  if (last !== undefined && Math.hypot(last.x - x, last.y - y) < MIN_DISTANCE) return path;
   return `${path}${command}${x} ${y}`;
 }
 

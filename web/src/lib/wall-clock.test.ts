@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   { what: 'ahead', off: DAY_MS },
   { what: 'behind', off: -DAY_MS },
-])('tells the day although the device’s clock is a day $what', ({ off }) => {
+])('shows the day although the device’s clock is a day $what', ({ off }) => {
   vi.setSystemTime(SERVER + off);
   expect(wallNow()).toBe(SERVER + off);
 
@@ -42,9 +42,9 @@ it('forgets what it knew once the clock is set right', () => {
   expect(wallNow()).toBe(SERVER + 1000);
 });
 
-it.each([undefined, '', 'today'])('learns nothing from %j', (said) => {
+it.each([undefined, '', 'today'])('learns nothing from %j', (sentDate) => {
   vi.setSystemTime(SERVER + DAY_MS);
-  noteServerDate(said);
+  noteServerDate(sentDate);
 
   expect(wallNow()).toBe(SERVER + DAY_MS);
 });

@@ -11,29 +11,29 @@ export async function withLock<T>(name: string, task: () => Promise<T>): Promise
   return locks === undefined ? task() : locks.request(name, task);
 }
 
-export type LockTry<T> = { held: true; result: T } | { held: false };
+export type LockTry<T> = { isAcquired: true; result: T } | { isAcquired: false };
 
 /** Runs the task only when no other tab holds the lock. `steal` takes it from a tab that the system has frozen. */
 export async function tryLock<T>(name: string, steal: boolean, task: () => Promise<T>): Promise<LockTry<T>> {
   const locks = lockManager();
-  if (locks === undefined) return { held: true, result: await task() };
+  if (locks === undefined) return { isAcquired: true, result: await task() };
   const options = steal ? { steal } : { ifAvailable: true };
   return locks.request(name, options, async (lock): Promise<LockTry<T>> =>
-    lock === null ? { held: false } : { held: true, result: await task() },
+    lock === null ? { isAcquired: false } : { isAcquired: true, result: await task() },
   );
 }
 
 /** `held` settles once the lock is held, or there are no locks; `release` gives it back, and settles once it is free. */
-export type SharedLock = { held: Promise<void>; release: () => Promise<void> };
+export type SharedLock = { isAcquired: Promise<void>; release: () => Promise<void> };
 
 /** Holds a lock that any number of tabs hold together; `tryLock` of the same name fails meanwhile. */
-export function holdShared(name: string): SharedLock {
+export function acquireSharedLock(name: string): SharedLock {
   const locks = lockManager();
-  if (locks === undefined) return { held: Promise.resolve(), release: () => Promise.resolve() };
+  if (locks === undefined) return { isAcquired: Promise.resolve(), release: () => Promise.resolve() };
   const over = new AbortController();
   const ended = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve(), { once: true }));
   let released: Promise<void> = Promise.resolve();
-  const held = new Promise<void>((resolve) => {
+  const isAcquired = new Promise<void>((resolve) => {
     released = locks
       .request(name, { mode: 'shared' }, () => {
         resolve();
@@ -44,7 +44,7 @@ export function holdShared(name: string): SharedLock {
       .finally(resolve);
   });
   return {
-    held,
+    isAcquired,
     release: () => {
       over.abort();
       return released;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceLabel } from './device-words.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
 
@@ -18,6 +18,6 @@ describe('deviceWords', () => {
     [`<script>alert(1)</script>${'x'.repeat(5000)} Chrome/1`, 'Unknown browser'],
     [undefined, 'Unknown browser'],
   ])('%s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceLabel(userAgent)).toBe(words);
   });
 });

@@ -26,7 +26,7 @@ const nameIn = (names: readonly Named[], text: string) => names.find(([pattern])
  * 'Chrome on Android phone': what people know their devices by. The user agent itself is not kept, since a client can put
  * anything in it.
  */
-export function deviceWords(userAgent: string | undefined): string {
+export function deviceLabel(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
   if (browser === undefined) return system === undefined ? 'Unknown browser' : `A browser on ${system}`;

@@ -33,7 +33,7 @@ export class KnownDeviceRepository {
     return (await this.#table.query(query)).items.length > 0;
   }
 
-  meeting(device: KnownDevice): Write {
+  recordDevice(device: KnownDevice): Write {
     const { userId, hash, expiresAt } = device;
     return this.#table.scoped({ kind: 'put', key: keys.knownDevice(userId, hash), item: device, expiresAt });
   }

@@ -24,7 +24,7 @@ type DeviceCheck = { isNew: boolean; writes: Write[]; afterwards: () => Promise<
 type SignInContext = { account: Account; record: SessionRecord };
 
 /** The sign-in succeeds even if its notice fails. */
-async function tell(ctx: Ctx, { account: { user, organization }, record }: SignInContext): Promise<void> {
+async function sendNewDeviceMail(ctx: Ctx, { account: { user, organization }, record }: SignInContext): Promise<void> {
   const when = dateTimeText({ timeZone: timeZoneOf(organization.state) }, record.signedInAt);
   const facts = { to: user.email, name: user.name, path: '/settings', what: record.device, when };
   const job = { kind: 'account', jobId: newUlid(), letter: 'new-sign-in', ...facts } as const;
@@ -47,8 +47,8 @@ async function isWithinLimit(ctx: Ctx, userId: string): Promise<boolean> {
  * Whether this user has signed in with this browser before. A new browser is stored and reported to the user by email, unless it
  * is the user's first.
  */
-export async function recognizeDevice(ctx: Ctx, table: TenantTable, met: SignInContext): Promise<DeviceCheck> {
-  const { userId, device, signedInAt } = met.record;
+export async function recognizeDevice(ctx: Ctx, table: TenantTable, signIn: SignInContext): Promise<DeviceCheck> {
+  const { userId, device, signedInAt } = signIn.record;
   const devices = new KnownDeviceRepository(table);
   const name = deviceCookieName(sha256Hex(userId));
   const shown = ctx.cookies[name];
@@ -63,10 +63,10 @@ export async function recognizeDevice(ctx: Ctx, table: TenantTable, met: SignInC
   const row = { userId, hash: sha256Hex(secret), device, firstSeenAt: signedInAt, expiresAt };
   return {
     isNew: !isFirst,
-    writes: [devices.meeting({ v: 1, entity: 'KnownDevice', ...row })],
+    writes: [devices.recordDevice({ v: 1, entity: 'KnownDevice', ...row })],
     afterwards: async () => {
       ctx.setCookie(deviceCookie(name, secret, KNOWN_SECONDS));
-      if (!isFirst) await tell(ctx, met);
+      if (!isFirst) await sendNewDeviceMail(ctx, signIn);
     },
   };
 }

@@ -4,7 +4,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
-import { deviceWords } from '#functions/features/auth/sessions/device-words.ts';
+import { deviceLabel } from '#functions/features/auth/sessions/device-words.ts';
 import { recognizeDevice } from '#functions/features/auth/sessions/new-device.ts';
 import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
@@ -26,7 +26,7 @@ const SESSION_SECONDS = 30 * 86_400;
 
 const keyOf = (refreshToken: string) => systemKeys.session(sha256Hex(refreshToken));
 
-export const deviceOf = (ctx: Ctx): string => deviceWords(ctx.raw.header('user-agent'));
+export const deviceOf = (ctx: Ctx): string => deviceLabel(ctx.raw.header('user-agent'));
 
 /** The table of a user who is not (yet) the actor of the request: at sign-in, by a mailed link, at sign-out. */
 export function tableOfUser(user: Pick<UserRecord, 'organizationId' | 'userId'>, ctx: Ctx): TenantTable {
@@ -61,19 +61,19 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
   const { userId, device } = record;
-  const meeting = await recognizeDevice(ctx, table, { account, record });
-  const act = meeting.isNew ? 'session.new-device' : 'session.start';
+  const deviceWrites = await recognizeDevice(ctx, table, { account, record });
+  const act = deviceWrites.isNew ? 'session.new-device' : 'session.start';
   const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   await sessions.write([
     ...sessions.opening(record),
-    ...meeting.writes,
+    ...deviceWrites.writes,
     ...tooMany.flatMap((old) => sessions.closing(old)),
     ...(isRecorded ? [] : [audited(table, entry)]),
   ]);
   if (signedIn.refreshToken !== undefined) {
     ctx.setCookie(refreshCookie(signedIn.refreshToken, remember ? SESSION_SECONDS : undefined));
   }
-  await meeting.afterwards();
+  await deviceWrites.afterwards();
   return { token: signedIn.token, org: toOrganization(account.organization), user: toSessionUser(account.user) };
 }
 

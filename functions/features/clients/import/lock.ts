@@ -17,12 +17,12 @@ export function isStopped(row: ClientImportRow, movedAt: string | undefined, clo
   return isActive(row) && clock.now().getTime() - Date.parse(last) > STOPPED_MS;
 }
 
-const HOLDING = new Set<ClientImportRow['state']>(['queued', 'running', 'undoing']);
+const LOCKING_STATES = new Set<ClientImportRow['state']>(['queued', 'running', 'undoing']);
 
 /** Whether the import that has the lock still works: else the lock may be taken over. */
-export async function isHeld(importId: string, imports: ClientImportRepository, clock: Clock): Promise<boolean> {
+export async function isLocked(importId: string, imports: ClientImportRepository, clock: Clock): Promise<boolean> {
   const row = await imports.get(importId);
-  if (row === undefined || !HOLDING.has(row.state)) return false;
+  if (row === undefined || !LOCKING_STATES.has(row.state)) return false;
   const progress = await imports.progress(importId, row.state === 'undoing' ? 'undo' : 'write');
   return !isStopped(row, progress?.updatedAt, clock);
 }
@@ -35,7 +35,7 @@ export async function beginToRun(
 ): Promise<ClientImportRow | undefined> {
   const lock = await imports.lock();
   if (lock?.importId === row.importId) return imports.save(row, change);
-  if (lock !== undefined && (await isHeld(lock.importId, imports, clock))) return undefined;
+  if (lock !== undefined && (await isLocked(lock.importId, imports, clock))) return undefined;
   try {
     return await imports.save(row, change, [imports.locking(row.importId, lock)]);
   } catch (error) {

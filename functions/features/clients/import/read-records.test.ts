@@ -116,7 +116,7 @@ describe('readRecords', () => {
     );
   });
 
-  it('gives the same records for a cut at every byte, whatever the line breaks', async () => {
+  it('gives the same records for a cut at every byte and for all line breaks', async () => {
     const text = '\uFEFFName,Notes\r\nJosé,"two\r\nlines, ""quoted"""\rPat,😀\n\n,last';
     const bytes = new TextEncoder().encode(text);
     const whole = await read(bytes);

@@ -11,7 +11,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { required } from '#functions/platform/env.ts';
 import { enqueueImport } from './jobs.ts';
-import { isHeld, isStopped } from './lock.ts';
+import { isLocked, isStopped } from './lock.ts';
 import type { ClientImportRow } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
 import { undoableUntil } from './undo-times.ts';
@@ -112,7 +112,7 @@ export async function startUndo(importId: string, ctx: ActorCtx): Promise<Client
   const at = instant(ctx.clock);
   if (until < at) throw conflict('main', `An import can be undone for ${UNDO_HOURS} hours.`);
   const lock = await imports.lock();
-  if (lock !== undefined && lock.importId !== importId && (await isHeld(lock.importId, imports, ctx.clock))) {
+  if (lock !== undefined && lock.importId !== importId && (await isLocked(lock.importId, imports, ctx.clock))) {
     throw conflict('main', 'Another import is running. Undo this one when it is done.');
   }
   const detail = { file: row.fileName };

@@ -4,7 +4,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
-import { UnderWay } from '#functions/jobs/idempotent.ts';
+import { AlreadyRunning } from '#functions/jobs/idempotent.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { failureText } from '../failure-text.ts';
 import { type PushJob, pushJob } from '../jobs.ts';
@@ -147,7 +147,7 @@ export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promis
   if (row?.state !== 'waiting') return;
   if (!isSameAccount(connection, row)) return endPush(row, { table, clock: ports.clock });
   const runs = row.begunAt === undefined ? Infinity : ports.clock.now().getTime() - Date.parse(row.begunAt);
-  if (runs < RUNNING_MS) throw new UnderWay(job.jobId);
+  if (runs < RUNNING_MS) throw new AlreadyRunning(job.jobId);
   try {
     await work({ row, connection, table, ports });
   } catch (error) {

@@ -11,7 +11,7 @@ import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
 
 type Sent = { readonly fieldId: string; readonly value: unknown };
-export type ToJudge = {
+export type EditsToValidate = {
   readonly plan: InspectionPlan;
   /** The stored places of flues and appliances. */
   readonly places: readonly Sent[];
@@ -23,7 +23,7 @@ export type ToJudge = {
   /** Whether who edits may name prices. */
   readonly mayEditPrices: boolean;
 };
-export type Judged = {
+export type ValidatedEdits = {
   /** A message per field, or per component for photos; empty when everything is acceptable. */
   readonly errors: FieldErrors;
   /** The component of each field. */
@@ -35,7 +35,7 @@ const isStorable = (value: unknown): boolean =>
   typeof value !== 'number' || value === 0 || (Math.abs(value) < 1e12 && Math.abs(value) > 1e-9);
 
 /** With every flue and appliance that is known or announced by the edits themselves, in any order. */
-function definitionFor({ plan, places, edits }: ToJudge): InspectionTypeDefinition {
+function definitionFor({ plan, places, edits }: EditsToValidate): InspectionTypeDefinition {
   const answers: Record<string, number> = {};
   for (const { fieldId, value } of [...places, ...edits]) {
     if (typeof value === 'number' && readPlaceId(fieldId) !== undefined) answers[fieldId] = value;
@@ -47,7 +47,7 @@ function definitionFor({ plan, places, edits }: ToJudge): InspectionTypeDefiniti
  * What another device may go by, which knows of more or of fewer flues and appliances: some questions are asked in
  * another way once there are several.
  */
-const otherViews = ({ plan }: ToJudge): readonly InspectionTypeDefinition[] => [
+const otherViews = ({ plan }: EditsToValidate): readonly InspectionTypeDefinition[] => [
   guidedDefinition(ALL_CHECKLISTS, plan, { [placeId('chim', 'other')]: 2, [placeId('app', 'other')]: 2 }),
   guidedDefinition(ALL_CHECKLISTS, plan, {}),
 ];
@@ -75,7 +75,7 @@ function answerError(views: readonly InspectionTypeDefinition[], { fieldId, valu
   return messages.includes(undefined) ? undefined : messages[0];
 }
 
-type Rights = Pick<ToJudge, 'mayEditWording' | 'mayEditPrices'>;
+type Rights = Pick<EditsToValidate, 'mayEditWording' | 'mayEditPrices'>;
 
 function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent, rights: Rights) {
   const { mayEditWording, mayEditPrices } = rights;
@@ -92,7 +92,7 @@ function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value
 }
 
 /** Whether edits may be taken in, and where their fields belong. */
-export function validateEdits(sent: ToJudge): Judged {
+export function validateEdits(sent: EditsToValidate): ValidatedEdits {
   const definition = definitionFor(sent);
   const views = [definition, ...otherViews(sent)];
   const errors: FieldErrors = {};

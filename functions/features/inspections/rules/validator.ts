@@ -3,7 +3,7 @@ import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import * as order from '#shared/inspection/guided/order.ts';
 import { photosId } from '#shared/inspection/implicit-fields.ts';
-import type { CheckType, InspectionPlan, SectionOrder, WalkName } from '#shared/inspection/kit.ts';
+import type { CheckType, InspectionPlan, SectionOrder, ChecklistId } from '#shared/inspection/kit.ts';
 import * as leads from '#shared/inspection/leads.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
@@ -23,8 +23,10 @@ export { findComponents } from './components.ts';
 export const leadsOf = (plan: InspectionPlan): readonly string[] => leads.leadsOf(ALL_CHECKLISTS, plan);
 
 /** Messages by section or component id; empty when the order has all that the checklist has, each once. */
-export const orderErrors = (checklist: WalkName, wanted: readonly SectionOrder[]): Readonly<Record<string, string>> =>
-  order.orderErrors(ALL_CHECKLISTS[checklist], wanted);
+export const orderErrors = (
+  checklist: ChecklistId,
+  wanted: readonly SectionOrder[],
+): Readonly<Record<string, string>> => order.orderErrors(ALL_CHECKLISTS[checklist], wanted);
 
 /** Which rules an inspection of this plan is judged by. */
 export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(ALL_CHECKLISTS, plan, {}).ruleSetVersion;

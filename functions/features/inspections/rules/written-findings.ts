@@ -9,9 +9,9 @@ import type { Answers } from '#shared/inspection/types.ts';
 /** The findings that the technician wrote and did not delete, each with its first repair, as a company could offer them. */
 export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): SuggestedFinding[] {
   const { components } = contextOf(guidedDefinition(ALL_CHECKLISTS, plan, answers), answers);
-  return components.flatMap(({ component, judgement, written }) =>
+  return components.flatMap(({ component, assessment, written }) =>
     written.findings
-      .filter(({ id, lacks }) => lacks.length === 0 && judgement.issues.some(({ preset }) => preset.id === id))
+      .filter(({ id, lacks }) => lacks.length === 0 && assessment.issues.some(({ preset }) => preset.id === id))
       .map(({ id, defect, say, why, severity, stopUse }): SuggestedFinding => {
         const repair = written.repairs.find((one) => one.responseId === id && one.isNamed);
         return {

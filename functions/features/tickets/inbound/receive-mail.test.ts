@@ -58,7 +58,7 @@ const notice = (messageId: string, source = 'pat@homes.example') =>
     },
   });
 
-it('puts an email into the thread, or parks it, whatever its bytes are', async () => {
+it('adds an email to the thread, or parks it, for any bytes', async () => {
   const bytes = fc.uint8Array({ maxLength: 1500 });
   const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), bytes).map(([sample, at, noise]) => {
     const place = at % sample.length;

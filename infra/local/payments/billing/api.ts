@@ -39,8 +39,8 @@ const changesAt = (form: Form, ...path: string[]): ItemChange[] =>
   }));
 
 const prorationAt = (form: Form, ...path: string[]): Proration => {
-  const said = textAt(form, ...path);
-  return said === 'none' || said === 'always_invoice' ? said : 'create_prorations';
+  const value = textAt(form, ...path);
+  return value === 'none' || value === 'always_invoice' ? value : 'create_prorations';
 };
 
 function createCustomer({ state, emit }: Books, { form }: Call): Answer {

@@ -59,7 +59,7 @@ export function finalize(books: Books, invoice: Invoice): void {
   books.emit('invoice.finalized', invoiceObject(books, invoice));
 }
 
-function told(books: Books, subscription: Subscription): void {
+function sendTrialEnding(books: Books, subscription: Subscription): void {
   books.emit('customer.subscription.updated', subscriptionObject(books, subscription));
 }
 
@@ -78,7 +78,7 @@ export function settle(books: Books, invoice: Invoice, at: number): void {
   const subscription = books.state.subscriptions[invoice.subscription];
   if (subscription?.status === 'past_due' && owedOf(books, subscription.id).length === 0) {
     subscription.status = 'active';
-    told(books, subscription);
+    sendTrialEnding(books, subscription);
   }
 }
 
@@ -105,5 +105,5 @@ export function attempt(books: Books, invoice: Invoice, at: number): void {
   if (subscription === undefined || subscription.status === 'canceled') return;
   if (after === undefined) return end(books, subscription, at);
   subscription.status = 'past_due';
-  told(books, subscription);
+  sendTrialEnding(books, subscription);
 }

@@ -5,7 +5,7 @@ import { DAY, nowOf, type Books } from './types.ts';
 
 type Happening = { at: number; run: () => void };
 
-const TRIAL_TOLD_DAYS = 3;
+const TRIAL_NOTICE_DAYS = 3;
 /** The schedule of the product's daily job, in UTC (infra/constructs/workers.ts). */
 const DAILY_HOUR = 14;
 
@@ -20,12 +20,12 @@ function ofSubscriptions(books: Books): Happening[] {
           ? end(books, subscription, periodEnd)
           : void renew(books, subscription, periodEnd),
     };
-    if (status !== 'trialing' || trialEnd === null || subscription.wasTrialEndTold === true) return [over];
-    const tell = () => {
-      subscription.wasTrialEndTold = true;
+    if (status !== 'trialing' || trialEnd === null || subscription.isTrialEndSent === true) return [over];
+    const emitTrialEnding = () => {
+      subscription.isTrialEndSent = true;
       books.emit('customer.subscription.trial_will_end', subscriptionObject(books, subscription));
     };
-    return [over, { at: trialEnd - TRIAL_TOLD_DAYS * DAY, run: tell }];
+    return [over, { at: trialEnd - TRIAL_NOTICE_DAYS * DAY, run: emitTrialEnding }];
   });
 }
 

@@ -33,7 +33,7 @@ export type Subscription = {
   endedAt: number | null;
   metadata: Record<string, string>;
   latestInvoice: string | null;
-  wasTrialEndTold?: boolean;
+  isTrialEndSent?: boolean;
 };
 
 export type Line = {

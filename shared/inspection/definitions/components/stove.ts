@@ -150,7 +150,7 @@ export const airControl = component('air_control', 'Air control and ash pan', gr
   ],
 });
 
-const nearSide = any(
+const isSideTooClose = any(
   under('appliance_clearance_rear', 36),
   under('appliance_clearance_left', 36),
   under('appliance_clearance_right', 36),
@@ -181,7 +181,7 @@ export const applianceClearance = component('appliance_clearance', 'Clearance to
     {
       when: all(
         is('appliance_clearance_required_from', 'UNLISTED_36'),
-        nearSide,
+        isSideTooClose,
         not(isIn('appliance_clearance_shield', 'LISTED', 'VENTILATED', 'MASONRY')),
       ),
       issue: 'CLEARANCE_STOVE',

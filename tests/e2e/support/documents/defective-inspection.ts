@@ -73,13 +73,13 @@ export type DefectiveInspection = { readonly answers: Answers; readonly photos: 
 
 /** Answers and photos of a whole inspection with defects, which its plan accepts as complete. */
 export function defectiveInspection(plan: InspectionPlan, more: Answers = {}): DefectiveInspection {
-  const wished: Answers = {
+  const extraAnswers: Answers = {
     ...MEASURED[plan.type],
     ...more,
     job_info_inspection_level: 'LEVEL_1',
     job_info_reason: 'ANNUAL',
   };
-  const measured = asked(plan, wished);
+  const measured = asked(plan, extraAnswers);
   const { answers, photos, result } = completed(plan, Object.entries({ ...measured, ...defectsOf(plan, measured) }));
   if (result.missing.length > 0) throw new Error(`${plan.type}: ${JSON.stringify(result.missing[0])}`);
   return { answers, photos };

@@ -7,7 +7,7 @@ import { inspectionWithOpenProposal, linkFor } from '../open-proposal.ts';
 import { ProductApi } from '../product-api.ts';
 import { linkIn, mailTo } from '../product-inbox.ts';
 import { updateLinkRow } from '../update-row.ts';
-import { Walker } from './crawl-pages.ts';
+import { Crawler } from './crawl-pages.ts';
 
 /** The calls of a reader's page that the server refuses, and the browser's own message about each. */
 const REFUSED_SHARE = /\b40[04]\b.*\/api\/share\//;
@@ -44,26 +44,26 @@ const unlock = async (page: Page, phrase: string, shown: RegExp): Promise<void> 
 };
 
 /** A link behind a passphrase: asked for, refused, and locked after too many wrong ones. */
-async function checkLocked(walker: Walker, address: string): Promise<void> {
+async function checkLocked(crawler: Crawler, address: string): Promise<void> {
   const visit = { address, heading: /passphrase/, refuses: REFUSED_PHRASE };
-  await walker.open(address);
-  await walker.check(visit);
-  await walker.act((page) => unlock(page, 'not the phrase', /not correct/));
-  await walker.check(visit);
-  await walker.act(async (page) => {
+  await crawler.open(address);
+  await crawler.check(visit);
+  await crawler.act((page) => unlock(page, 'not the phrase', /not correct/));
+  await crawler.check(visit);
+  await crawler.act(async (page) => {
     for (const left of [/3 tries/, /2 tries/, /One try/]) await unlock(page, 'not the phrase', left);
     await unlock(page, 'not the phrase', /Too many/);
   });
-  await walker.check(visit);
+  await crawler.check(visit);
 }
 
 /** Every page of the readers' links. Resolves to the faults found. */
-export async function walkReaderLinks(browser: Browser): Promise<string[]> {
+export async function crawlReaderLinks(browser: Browser): Promise<string[]> {
   const api = await ProductApi.signIn(product().url, demoAccount('ADMINISTRATOR'));
-  const walker = await Walker.start(browser, { hasWcag: true });
+  const crawler = await Crawler.start(browser, { hasWcag: true });
   const read = async (address: string, heading: string | RegExp, refuses?: RegExp) => {
-    await walker.open(address);
-    await walker.check({ address, heading, ...(refuses && { refuses }) });
+    await crawler.open(address);
+    await crawler.check({ address, heading, ...(refuses && { refuses }) });
   };
   const inspectionId = await inspectionWithOpenProposal(api);
   const include = ['report', 'proposal'];
@@ -78,61 +78,61 @@ export async function walkReaderLinks(browser: Browser): Promise<string[]> {
   for (const ended of await endedLinks(api, inspectionId))
     await read(ended, 'This link is no longer available', REFUSED_SHARE);
   await read(`${product().url}/r/no-such-link`, 'This link is no longer available', REFUSED_SHARE);
-  await checkLocked(walker, await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
+  await checkLocked(crawler, await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
   const got = await api.call<Got>('getProposal', { params: { inspectionId } });
   const { shareUrl } = await approveByLink(api, inspectionId, got);
   await read(`${shareUrl}?show=proposal`, /approved, \$/);
-  await walker.end();
-  return walker.faults;
+  await crawler.end();
+  return crawler.faults;
 }
 
 type Step = { address: string; heading: string; button: string; done: string; isForOnce?: boolean };
 
 /** Opens a link, presses its button, and opens a link that works only once another time. */
-async function spend(walker: Walker, { address, heading, button, done, isForOnce = true }: Step): Promise<void> {
-  await walker.open(address);
-  await walker.check({ address, heading });
+async function spend(crawler: Crawler, { address, heading, button, done, isForOnce = true }: Step): Promise<void> {
+  await crawler.open(address);
+  await crawler.check({ address, heading });
   const press = (page: Page) => page.getByRole('button', { name: button }).click();
-  await walker.act(press);
-  await walker.check({ address, heading: done });
+  await crawler.act(press);
+  await crawler.check({ address, heading: done });
   if (!isForOnce) return;
-  await walker.open(address);
-  await walker.act(press);
-  await walker.act((page) => page.getByText(/no longer valid/).waitFor());
-  await walker.check({ address, heading, refuses: USED_LINK });
+  await crawler.open(address);
+  await crawler.act(press);
+  await crawler.act((page) => page.getByText(/no longer valid/).waitFor());
+  await crawler.check({ address, heading, refuses: USED_LINK });
 }
 
 /** Every page that the links in account emails open. Resolves to the faults found. */
-export async function walkEmailLinks(browser: Browser): Promise<string[]> {
+export async function crawlEmailLinks(browser: Browser): Promise<string[]> {
   const { email, password } = await newMember(await newCompany('Pro'));
   const api = await ProductApi.signIn(product().url, { email, password });
   const next = `next-${email}`;
   await api.call('sendVerification');
   await api.call('requestPasswordReset', { body: { email } });
   await api.call('requestEmailChange', { body: { email: next, password } });
-  const walker = await Walker.start(browser, { hasWcag: true });
+  const crawler = await Crawler.start(browser, { hasWcag: true });
   const reset = linkIn(await mailTo(email, /password/), '/reset');
-  await walker.open(reset);
-  await walker.check({ address: reset, heading: 'Update Password' });
-  await spend(walker, {
+  await crawler.open(reset);
+  await crawler.check({ address: reset, heading: 'Update Password' });
+  await spend(crawler, {
     address: linkIn(await mailTo(email, /onfirm your email/), '/verify-email'),
     heading: 'Confirm your email',
     button: 'Confirm my email',
     done: 'Your email is confirmed',
     isForOnce: false,
   });
-  await spend(walker, {
+  await spend(crawler, {
     address: linkIn(await mailTo(next, /Confirm your new email/), '/confirm-email'),
     heading: 'Confirm your new email',
     button: 'Confirm the new email',
     done: 'Your email has changed',
   });
-  await spend(walker, {
+  await spend(crawler, {
     address: linkIn(await mailTo(email, /is about to change/), '/undo-email'),
     heading: 'This was not me',
     button: 'Keep my email and sign out everywhere',
     done: 'Your email is safe',
   });
-  await walker.end();
-  return walker.faults;
+  await crawler.end();
+  return crawler.faults;
 }

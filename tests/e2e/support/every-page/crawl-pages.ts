@@ -39,12 +39,12 @@ const OPEN: readonly PathName[] = [
   'guide',
 ];
 
-export type Walked = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };
+export type Crawled = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };
 
-export type WalkerOptions = { account?: Account; hasWcag?: boolean };
+export type CrawlerOptions = { account?: Account; hasWcag?: boolean };
 
 /** Visits addresses in one browser page and checks each at every width. */
-export class Walker {
+export class Crawler {
   readonly faults: string[] = [];
   readonly #page: Page;
   readonly #watch: PageWatch;
@@ -57,10 +57,10 @@ export class Walker {
   }
 
   /** `hasWcag`: pages are checked for WCAG 2.2 AA too, unless `check` says otherwise. */
-  static async start(browser: Browser, { account, hasWcag = false }: WalkerOptions = {}): Promise<Walker> {
+  static async start(browser: Browser, { account, hasWcag = false }: CrawlerOptions = {}): Promise<Crawler> {
     const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
     if (account !== undefined) await signInBrowser(context, product().url, account);
-    return new Walker(await context.newPage(), hasWcag);
+    return new Crawler(await context.newPage(), hasWcag);
   }
 
   end(): Promise<void> {
@@ -170,7 +170,7 @@ const HOME_HEADINGS: Readonly<Record<string, string | RegExp>> = {
   [PATHS.accountNotActive]: 'Account not active',
 };
 
-export type WalkOptions = {
+export type CrawlOptions = {
   /** All pages without it. */
   names?: readonly PathName[] | undefined;
   /** Pages that are checked for WCAG 2.2 AA too, which takes as long as all the rest: of a page that looks the same to several roles, one walk has it. */
@@ -178,52 +178,52 @@ export type WalkOptions = {
 };
 
 /** Visits the pages as an account. Pages without permission redirect to the dashboard, which is checked once. */
-export async function walkAs(
+export async function crawlAs(
   browser: Browser,
   account: Account,
   known: Known,
-  { names = Object.keys(PATHS) as PathName[], wcag = () => false }: WalkOptions = {},
-): Promise<Walked> {
+  { names = Object.keys(PATHS) as PathName[], wcag = () => false }: CrawlOptions = {},
+): Promise<Crawled> {
   const url = product().url;
   const session = await new ProductApi(url).call<Session>('login', {
     body: { email: account.email, password: account.password },
   });
   const seen = new Set<PathName>();
-  const walker = await Walker.start(browser, { account });
-  await walker.open(url + PATHS.settings);
+  const crawler = await Crawler.start(browser, { account });
+  await crawler.open(url + PATHS.settings);
   // Comes last, because it signs out.
   for (const name of names.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))) {
     for (const visit of VISITS[name](known)) {
       const home = ledTo(session, name, visit);
-      await walker.go(visit.address);
+      await crawler.go(visit.address);
       if (home !== undefined) {
-        await walker.arrive({ address: visit.address, heading: HOME_HEADINGS[home] ?? /./ }, home);
-      } else if (await walker.check(visit, { path: GOES_ON_TO[name], hasWcag: wcag(name) })) {
+        await crawler.arrive({ address: visit.address, heading: HOME_HEADINGS[home] ?? /./ }, home);
+      } else if (await crawler.check(visit, { path: GOES_ON_TO[name], hasWcag: wcag(name) })) {
         seen.add(name);
       }
     }
   }
-  await walker.end();
-  return { faults: walker.faults, seen };
+  await crawler.end();
+  return { faults: crawler.faults, seen };
 }
 
 /** Visits the pages signed out. Protected pages all show the same sign-in dialog, which is checked once. */
-export async function walkAsStranger(browser: Browser, known: Known): Promise<Walked> {
+export async function crawlAsStranger(browser: Browser, known: Known): Promise<Crawled> {
   const seen = new Set<PathName>();
-  const walker = await Walker.start(browser, { hasWcag: true });
-  await walker.open(product().url + PATHS.login);
+  const crawler = await Crawler.start(browser, { hasWcag: true });
+  await crawler.open(product().url + PATHS.login);
   let isDialogMeasured = false;
   for (const name of Object.keys(PATHS) as PathName[]) {
     const isOwn = FOR_STRANGERS.includes(name) || OPEN.includes(name);
     for (const visit of VISITS[name](known)) {
-      await walker.go(visit.address);
+      await crawler.go(visit.address);
       const asked = isOwn ? visit : { address: visit.address, heading: 'Sign in' };
-      if (!(await walker.arrive(asked, name === 'logout' ? PATHS.login : undefined))) continue;
+      if (!(await crawler.arrive(asked, name === 'logout' ? PATHS.login : undefined))) continue;
       if (isOwn) seen.add(name);
-      if (isOwn || !isDialogMeasured) await walker.measure(visit);
+      if (isOwn || !isDialogMeasured) await crawler.measure(visit);
       isDialogMeasured ||= !isOwn && name !== 'logout';
     }
   }
-  await walker.end();
-  return { faults: walker.faults, seen };
+  await crawler.end();
+  return { faults: crawler.faults, seen };
 }

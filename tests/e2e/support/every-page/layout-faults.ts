@@ -82,8 +82,8 @@ function findLayoutFaults(): string[] {
 
   const textBoxes = (control: Element): [Box, Element][] => {
     const found: [Box, Element][] = [];
-    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const textNodes = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = textNodes.nextNode(); node !== null; node = textNodes.nextNode()) {
       const parent = node.parentElement;
       if (parent === null || (node.textContent ?? '').trim() === '') continue;
       if (!parent.checkVisibility({ visibilityProperty: true }) || isHiddenText(parent, control)) continue;

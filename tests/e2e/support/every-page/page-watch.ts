@@ -13,7 +13,7 @@ const PLACEHOLDERS = '[aria-busy="true"], .page-loading, .list-loading';
 /** Records console errors and failed requests of a page, and detects when the page has settled. */
 export class PageWatch {
   readonly #page: Page;
-  readonly #underWay = new Set<Request>();
+  readonly #inFlight = new Set<Request>();
   #faults: string[] = [];
 
   constructor(page: Page) {
@@ -22,10 +22,10 @@ export class PageWatch {
       if (message.type() === 'error') this.#faults.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.#faults.push(`page error: ${error.message}`));
-    page.on('request', (request) => this.#underWay.add(request));
-    page.on('requestfinished', (request) => this.#underWay.delete(request));
+    page.on('request', (request) => this.#inFlight.add(request));
+    page.on('requestfinished', (request) => this.#inFlight.delete(request));
     page.on('requestfailed', (request) => {
-      this.#underWay.delete(request);
+      this.#inFlight.delete(request);
       const reason = request.failure()?.errorText ?? '';
       if (reason !== TAKEN_BACK) this.#faults.push(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
@@ -53,7 +53,7 @@ export class PageWatch {
   settled(): Promise<void> {
     return waitFor(
       async () => {
-        if (this.#underWay.size > 0) return undefined;
+        if (this.#inFlight.size > 0) return undefined;
         await this.frames();
         const isLoading = await this.#page.evaluate((placeholders) => {
           // A lazy picture below the screen is not requested, so it never completes.
@@ -61,13 +61,13 @@ export class PageWatch {
           const hasPlaceholder = document.querySelector(placeholders) !== null;
           return document.fonts.status !== 'loaded' || hasPlaceholder || [...document.images].some(isPending);
         }, PLACEHOLDERS);
-        return isLoading || this.#underWay.size > 0 ? undefined : true;
+        return isLoading || this.#inFlight.size > 0 ? undefined : true;
       },
-      { timeoutMs: SETTLED_WITHIN_MS, what: `${this.#page.url()}, with ${this.#underWayNames()} under way,` },
+      { timeoutMs: SETTLED_WITHIN_MS, what: `${this.#page.url()}, with ${this.#inFlightNames()} under way,` },
     ).then(() => undefined);
   }
 
-  #underWayNames(): string {
-    return [...this.#underWay].map((request) => request.url()).join(', ') || 'nothing';
+  #inFlightNames(): string {
+    return [...this.#inFlight].map((request) => request.url()).join(', ') || 'nothing';
   }
 }

@@ -17,7 +17,7 @@ import { Shell } from '../shell/shell.tsx';
 import { tokenOf } from '#web/testing/fixtures.ts';
 
 // What a list brings onto the device besides has a pause of its own, and tests of its own.
-vi.mock('#web/offline/prefetch/prefetch.ts', () => ({ keepOwnWorkNear: async () => undefined }));
+vi.mock('#web/offline/prefetch/prefetch.ts', () => ({ prefetchOwnWork: async () => undefined }));
 vi.mock('#web/features/inspection/warm.ts', () => ({ warmInspections: async () => undefined }));
 vi.mock('#web/features/tour/sample-on-device.ts', () => ({ followSample: async () => undefined }));
 

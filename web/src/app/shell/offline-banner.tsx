@@ -39,7 +39,7 @@ const SAVE_LATER = 'Changes on this page need a connection. Inspections work off
 
 const TAB_ALONE = 'What you enter is only in this tab until it syncs. Keep it open.';
 
-function saying(pathname: string, photos: number, calls: number): { title: string; text: string } {
+function bannerText(pathname: string, photos: number, calls: number): { title: string; text: string } {
   if (needsSignal(pathname)) return { title: 'You’re offline. This page needs a connection.', text: SAVE_LATER };
   if (isMemoryOnly()) return { title: 'You’re offline.', text: TAB_ALONE };
   return { title: 'You’re offline. Keep working.', text: waitingText(photos, calls) };
@@ -54,7 +54,7 @@ export function OfflineBanner() {
   const all = Object.values(notes);
   const photos = all.reduce((sum, note) => sum + note.unsentPhotos, 0);
   const calls = all.reduce((sum, note) => sum + note.unsentCalls, 0);
-  const { title, text } = saying(pathname, photos, calls);
+  const { title, text } = bannerText(pathname, photos, calls);
   return (
     <div className="offline-banner" role="status">
       <Icon name="offline" />

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a page at once, whatever beside it has not been loaded yet', () => {
+it('shows a page at once, before its other parts have loaded', () => {
   renderFor(
     'TECHNICIAN',
     <Routes>

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Concrete } from '../parts/masonry.tsx';
 import { Logs } from '../parts/fire.tsx';
 import { rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -48,9 +48,9 @@ function Basement() {
       <path className="dg-heavy dg-paper" d="M44 428h28v30H44zM48 402h24v26H48z" />
       <path className="dg-thin" d="M44 440h28M58 428v30M48 414h24M60 402v26" />
       <path className="dg-heavy" d="M42 398l34 34M76 398l-34 34" style={{ strokeWidth: 2.6 }} />
-      <Word x={308} y={420}>
+      <DrawingText x={308} y={420}>
         Basement
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 /** Least height in feet by roof pitch up to and including, in inches per 12: sizing.md 2.4, table of cap heights. */
@@ -86,12 +86,12 @@ function Chart() {
           </g>
         );
       })}
-      <Word x={54} y={374} isStrong>
+      <DrawingText x={54} y={374} isStrong>
         Height H in feet
-      </Word>
-      <Word x={198} y={BASE + 33} anchor="middle">
+      </DrawingText>
+      <DrawingText x={198} y={BASE + 33} anchor="middle">
         roof pitch, inches of rise in 12
-      </Word>
+      </DrawingText>
     </>
   );
 }

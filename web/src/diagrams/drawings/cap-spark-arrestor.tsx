@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Concrete } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const SCREEN = rect(90, 130, 80, 64);
@@ -63,9 +63,9 @@ function Mesh() {
 function Areas() {
   return (
     <>
-      <Word x={52} y={326} isStrong>
+      <DrawingText x={52} y={326} isStrong>
         Flue
-      </Word>
+      </DrawingText>
       <path className="dg-heavy dg-paper" d={rect(52, 340, 48, 48)} />
       <path d={rect(52, 340, 48, 48)} fill="url(#dg-soot)" />
       <Size x={76} y={369}>
@@ -74,9 +74,9 @@ function Areas() {
       <Size x={122} y={370}>
         × 4 =
       </Size>
-      <Word x={150} y={326} isStrong>
+      <DrawingText x={150} y={326} isStrong>
         Open screen, all sides together
-      </Word>
+      </DrawingText>
       {[150, 198, 246, 294].map((x, index) => (
         <g key={x}>
           <path className="dg-heavy dg-paper" d={rect(x, 340, 48, 48)} />

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Cap, capLid, capScreen } from '../parts/top.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -137,12 +137,12 @@ const ROWS = [110, 292, 474] as const;
 function Names({ y, names }: { y: number; names: readonly [string, string] }) {
   return (
     <>
-      <Word x={L} y={y + 72} anchor="middle">
+      <DrawingText x={L} y={y + 72} anchor="middle">
         {names[0]}
-      </Word>
-      <Word x={R} y={y + 72} anchor="middle">
+      </DrawingText>
+      <DrawingText x={R} y={y + 72} anchor="middle">
         {names[1]}
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { EndGrain, Wood, Wool } from '../parts/framing.tsx';
 import { Bricks, TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Solid } from '../patterns.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const GAP = rect(105, 130, 15, 54) + rect(270, 130, 15, 54) + rect(105, 272, 15, 58) + rect(270, 272, 15, 58);
@@ -30,12 +30,12 @@ function Inside() {
       <Wood d="M40 272h65v8H40zM285 272h65v8h-65z" />
       <path className="dg-heavy" d="M105 92v92M285 92v92" style={{ strokeWidth: 2.6 }} />
       <path className="dg-heavy" d={FIRESTOPS} style={{ strokeWidth: 4 }} />
-      <Word x={74} y={70} anchor="middle">
+      <DrawingText x={74} y={70} anchor="middle">
         Attic
-      </Word>
-      <Word x={74} y={236} anchor="middle">
+      </DrawingText>
+      <DrawingText x={74} y={236} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
       <path className="dg-dash" d="M285 240v32" />
       <Measure from={[270, 246]} to={[285, 246]} at={[292, 251]} anchor="start">
         2 in
@@ -61,12 +61,12 @@ function Outside() {
       <Measure from={[270, 442]} to={[278, 442]} at={[286, 447]} anchor="start">
         1 in
       </Measure>
-      <Word x={84} y={404} anchor="middle">
+      <DrawingText x={84} y={404} anchor="middle">
         Outside
-      </Word>
-      <Word x={195} y={524} anchor="middle">
+      </DrawingText>
+      <DrawingText x={195} y={524} anchor="middle">
         Inside
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -81,9 +81,9 @@ export const chimneyClearance: DiagramDrawing = {
     <>
       <Inside />
       <path className="dg-dash" d="M20 356h350" />
-      <Word x={195} y={374} anchor="middle">
+      <DrawingText x={195} y={374} anchor="middle">
         From above
-      </Word>
+      </DrawingText>
       <Outside />
     </>
   ),

@@ -4,7 +4,7 @@ import { FireplaceSection, FireplaceTop } from '../parts/fireplace-section.tsx';
 import { RoofSlope } from '../parts/framing.tsx';
 import { Crack } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const PUFFS: readonly (readonly [number, number, number])[] = [
@@ -103,9 +103,9 @@ export const chimneyFireSigns: DiagramDrawing = {
       />
       <path className="dg-solid" d={PLATE} />
       <path className="dg-dash" d="M188 386L150 366" />
-      <Word x={150} y={490} anchor="middle">
+      <DrawingText x={150} y={490} anchor="middle">
         Firebox
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

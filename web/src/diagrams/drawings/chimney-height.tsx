@@ -5,7 +5,7 @@ import { Flame } from '../parts/fire.tsx';
 import { RoofSlope, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Cap } from '../parts/top.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const TREE =
@@ -68,9 +68,9 @@ export const chimneyHeight: DiagramDrawing = {
       <Measure from={[306, 207]} to={[306, 249]} at={[314, 233]} anchor="start">
         3 ft
       </Measure>
-      <Word x={100} y={440} anchor="middle">
+      <DrawingText x={100} y={440} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

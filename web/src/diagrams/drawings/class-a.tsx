@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, RoofSlope, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { ClassA, Connector, RoundCap, StormCollar } from '../parts/pipe.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const CX = 186;
@@ -87,15 +87,15 @@ export const classA: DiagramDrawing = {
       <Measure from={[108, 88]} to={[108, 252]} at={[100, 180]} anchor="end">
         over 5 ft
       </Measure>
-      <Word x={92} y={372} anchor="middle">
+      <DrawingText x={92} y={372} anchor="middle">
         Attic
-      </Word>
-      <Word x={92} y={500} anchor="middle">
+      </DrawingText>
+      <DrawingText x={92} y={500} anchor="middle">
         Upper room
-      </Word>
-      <Word x={92} y={612} anchor="middle">
+      </DrawingText>
+      <DrawingText x={92} y={612} anchor="middle">
         Stove room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Concrete, tileStack } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Pipe } from '../parts/pipes.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Arrow } from '../parts/arrows.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -70,9 +70,9 @@ export const cleanout: DiagramDrawing = {
     <>
       <Section />
       <Front />
-      <Word x={200} y={524}>
+      <DrawingText x={200} y={524}>
         From the front
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -5,7 +5,7 @@ import { InsertSection } from '../parts/insert.tsx';
 import { rect } from '../parts/path.ts';
 import { Run, Wrong } from '../parts/run.tsx';
 import { band } from '../parts/tube.ts';
-import { Size, Word } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const INTAKE: readonly Point[] = [
@@ -62,15 +62,15 @@ export const colinearGasInsert: DiagramDrawing = {
       <Size x={100} y={186}>
         IN
       </Size>
-      <Word x={81} y={202} anchor="middle">
+      <DrawingText x={81} y={202} anchor="middle">
         crossed
-      </Word>
+      </DrawingText>
       <path className="dg-heavy" d={CROSSED} style={{ strokeWidth: 12 }} />
       <path className="dg-crack" d={CROSSED} style={{ strokeWidth: 8 }} />
       <Wrong at={[81, 129]} size={9} />
-      <Word x={70} y={360} anchor="middle">
+      <DrawingText x={70} y={360} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -4,7 +4,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { BreakLine, Wrong } from '../parts/run.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -65,9 +65,9 @@ export const connectorToFlue: DiagramDrawing = {
       <Verdict at={[56, 500]} isGood={false}>
         too far in
       </Verdict>
-      <Word x={292} y={112} anchor="middle">
+      <DrawingText x={292} y={112} anchor="middle">
         flue
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -2,7 +2,7 @@ import { Specks } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { blob } from '../parts/blob.ts';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const CX = 104;
@@ -93,15 +93,15 @@ export const creosoteStages: DiagramDrawing = {
         ¼ in
       </Size>
       <Measure from={[80, 436]} to={[200, 436]} />
-      <Word x={196} y={50} isStrong>
+      <DrawingText x={196} y={50} isStrong>
         Stage 1
-      </Word>
-      <Word x={196} y={184} isStrong>
+      </DrawingText>
+      <DrawingText x={196} y={184} isStrong>
         Stage 2
-      </Word>
-      <Word x={196} y={324} isStrong>
+      </DrawingText>
+      <DrawingText x={196} y={324} isStrong>
         Stage 3
-      </Word>
+      </DrawingText>
       <Size x={330} y={76}>
         ⅛
       </Size>

@@ -1,7 +1,7 @@
 import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { line, poly, strip } from '../parts/path.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const PITCH = 0.5;
@@ -17,10 +17,10 @@ const BACK = 44;
 const TOP = 92;
 const RISE = HALF / 2;
 const RIDGE_UP = BACK * PITCH + RISE;
-const MEET = RIDGE_UP / PITCH;
-const RIDGE: readonly [Point, Point] = [at([0, BACK, RIDGE_UP]), at([0, MEET, RIDGE_UP])];
-const LEFT_PLANE = face([-HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, MEET, RIDGE_UP]);
-const RIGHT_PLANE = face([HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, MEET, RIDGE_UP]);
+const RIDGE_DISTANCE = RIDGE_UP / PITCH;
+const RIDGE: readonly [Point, Point] = [at([0, BACK, RIDGE_UP]), at([0, RIDGE_DISTANCE, RIDGE_UP])];
+const LEFT_PLANE = face([-HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, RIDGE_DISTANCE, RIDGE_UP]);
+const RIGHT_PLANE = face([HALF, BACK, BACK * PITCH], [0, BACK, RIDGE_UP], [0, RIDGE_DISTANCE, RIDGE_UP]);
 const UPHILL_FACE = face(
   [-HALF, BACK, BACK * PITCH],
   [HALF, BACK, BACK * PITCH],
@@ -85,9 +85,9 @@ function Heights() {
   return (
     <>
       <path className="dg-dash" d="M20 358h350" />
-      <Word x={195} y={384} anchor="middle" isStrong>
+      <DrawingText x={195} y={384} anchor="middle" isStrong>
         Height as a part of the width
-      </Word>
+      </DrawingText>
       {PITCHES.map(([pitch, part, divisor], index) => (
         <g key={pitch}>
           <path
@@ -97,9 +97,9 @@ function Heights() {
           <Size x={bar(index) + 22} y={BASE_Y + 20}>
             {part}
           </Size>
-          <Word x={bar(index) + 22} y={BASE_Y + 40} anchor="middle">
+          <DrawingText x={bar(index) + 22} y={BASE_Y + 40} anchor="middle">
             {pitch}
-          </Word>
+          </DrawingText>
         </g>
       ))}
     </>
@@ -120,9 +120,9 @@ export const cricket: DiagramDrawing = {
         className="dg-dash"
         d={line(at([-HALF, 0, TOP]), at([-HALF, 0, TOP + 16])) + line(at([HALF, 0, TOP]), at([HALF, 0, TOP + 16]))}
       />
-      <Word x={at([0, 152, 76])[0]} y={at([0, 152, 76])[1] + 6} anchor="middle">
+      <DrawingText x={at([0, 152, 76])[0]} y={at([0, 152, 76])[1] + 6} anchor="middle">
         Uphill
-      </Word>
+      </DrawingText>
       <Heights />
     </>
   ),

@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Flame } from '../parts/fire.tsx';
 import { rect } from '../parts/path.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -46,9 +46,9 @@ function Below() {
       <path d={FREE} fill="url(#dg-fire)" />
       <path className="dg-heavy dg-paper" d={rect(186, 406, 18, 30)} />
       <path className="dg-heavy" d="M195 421v-10M190 411h10" />
-      <Word x={195} y={502} anchor="middle">
+      <DrawingText x={195} y={502} anchor="middle">
         Seen from below
-      </Word>
+      </DrawingText>
     </>
   );
 }

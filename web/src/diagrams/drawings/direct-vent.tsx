@@ -5,7 +5,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -93,12 +93,12 @@ export const directVent: DiagramDrawing = {
       <House />
       <Appliance />
       <Vent />
-      <Word x={62} y={130}>
+      <DrawingText x={62} y={130}>
         Room
-      </Word>
-      <Word x={264} y={494}>
+      </DrawingText>
+      <DrawingText x={264} y={494}>
         grade
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -4,7 +4,7 @@ import { free, left, right } from '../parts/callouts.ts';
 import { Flame } from '../parts/fire.tsx';
 import { RoofSlope, Wool } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const FAN = ellipse(318, 372, 13);
@@ -91,12 +91,12 @@ export const draftTraps: DiagramDrawing = {
       <Fireplace />
       <Kitchen />
       <Flows />
-      <Word x={290} y={236} anchor="middle">
+      <DrawingText x={290} y={236} anchor="middle">
         Upstairs
-      </Word>
-      <Word x={168} y={440} anchor="middle">
+      </DrawingText>
+      <DrawingText x={168} y={440} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -5,7 +5,7 @@ import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Run, Wrong } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const DRYER = { x: 58, y: 520 };
@@ -122,12 +122,12 @@ export const dryerLint: DiagramDrawing = {
       <Wrong at={[236, 280]} size={7} />
       <Arrow from={[236, 404]} to={[236, 366]} />
       <Arrow from={[270, 150]} to={[296, 166]} via={[290, 148]} />
-      <Word x={60} y={240}>
+      <DrawingText x={60} y={240}>
         Attic
-      </Word>
-      <Word x={60} y={320}>
+      </DrawingText>
+      <DrawingText x={60} y={320}>
         Laundry
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -5,7 +5,7 @@ import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
-import { Size, Word } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -98,15 +98,15 @@ export const dryerVent: DiagramDrawing = {
       <Size x={102} y={84}>
         35 ft at most
       </Size>
-      <Word x={102} y={107} anchor="middle">
+      <DrawingText x={102} y={107} anchor="middle">
         − 5 ft per 90°
-      </Word>
-      <Word x={102} y={129} anchor="middle">
+      </DrawingText>
+      <DrawingText x={102} y={129} anchor="middle">
         − 2½ ft per 45°
-      </Word>
-      <Word x={62} y={356}>
+      </DrawingText>
+      <DrawingText x={62} y={356}>
         Laundry
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

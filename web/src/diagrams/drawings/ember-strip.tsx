@@ -3,7 +3,7 @@ import { Arrow, Heat, Specks } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const UNIT = 'M206 160V56h10v88h124v16z';
@@ -82,12 +82,12 @@ export const emberStrip: DiagramDrawing = {
       <path d="M176 460h54q-4 18-26 18t-28-18z" fill="url(#dg-soot)" />
       <path className="dg-solid" d="M184 460h38q-6 9-19 9t-19-9z" opacity=".7" />
       <Heat from={[204, 480]} to={[240, 506]} />
-      <Word x={272} y={112} anchor="middle">
+      <DrawingText x={272} y={112} anchor="middle">
         Firebox
-      </Word>
-      <Word x={100} y={112} anchor="middle">
+      </DrawingText>
+      <DrawingText x={100} y={112} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

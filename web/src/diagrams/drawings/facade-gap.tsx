@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -56,9 +56,9 @@ export const facadeGap: DiagramDrawing = {
       <Verdict at={[226, 24]} isGood>
         Sealed
       </Verdict>
-      <Word x={52} y={452}>
+      <DrawingText x={52} y={452}>
         Firebox
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

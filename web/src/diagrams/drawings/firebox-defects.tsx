@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { Bricks, Crack, joints } from '../parts/masonry.tsx';
 import { poly, rect } from '../parts/path.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -71,9 +71,9 @@ function Plan() {
       <path className="dg-thin" d="M195 396v36M190 424l5 9 5-9" />
       <Measure from={[248, 424]} to={[248, 440]} />
       <path className="dg-dash" d="M200 440h54" />
-      <Word x={195} y={526} anchor="middle">
+      <DrawingText x={195} y={526} anchor="middle">
         Seen from above
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { Bricks } from '../parts/masonry.tsx';
 import { poly, rect } from '../parts/path.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -53,9 +53,9 @@ function Plan() {
       </Measure>
       <Measure from={[150, 380]} to={[240, 380]} />
       <Measure from={[250, 316]} to={[250, 356]} />
-      <Word x={60} y={494}>
+      <DrawingText x={60} y={494}>
         Seen from above
-      </Word>
+      </DrawingText>
     </>
   );
 }

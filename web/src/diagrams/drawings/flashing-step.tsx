@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Wood } from '../parts/framing.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { line, poly, rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -83,9 +83,9 @@ function Cut() {
       <path className="dg-heavy dg-paper" d="M200 491h134v6H200z" />
       <path className="dg-solid" d={CUT_COUNTER} />
       <path className="dg-heavy dg-paper" d={CUT_SEALANT} />
-      <Word x={262} y={452}>
+      <DrawingText x={262} y={452}>
         Cut across
-      </Word>
+      </DrawingText>
     </>
   );
 }

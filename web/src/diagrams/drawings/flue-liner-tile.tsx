@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Crack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const GOOD_Y = [60, 150, 240] as const;
@@ -73,9 +73,9 @@ function Plan() {
           <path className="dg-paper" d={rounded(x + 20, 408, 48, 8)} />
         </g>
       ))}
-      <Word x={195} y={520} anchor="middle">
+      <DrawingText x={195} y={520} anchor="middle">
         Seen from above
-      </Word>
+      </DrawingText>
     </>
   );
 }

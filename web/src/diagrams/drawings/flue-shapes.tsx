@@ -1,6 +1,6 @@
 import { left, right } from '../parts/callouts.ts';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 type Box = { x: number; y: number; w: number; h: number; r: number };
@@ -39,9 +39,9 @@ function Shapes() {
       <Measure from={[86, 116]} to={[162, 116]}>
         D
       </Measure>
-      <Word x={124} y={196} anchor="middle">
+      <DrawingText x={124} y={196} anchor="middle">
         Round
-      </Word>
+      </DrawingText>
       <Tile box={SQUARE} wall={11} />
       <Measure from={[233, 116]} to={[303, 116]}>
         inside
@@ -50,9 +50,9 @@ function Shapes() {
         outside
       </Measure>
       <path className="dg-dash" d="M222 50v20M314 50v20" />
-      <Word x={268} y={196} anchor="middle">
+      <DrawingText x={268} y={196} anchor="middle">
         Square
-      </Word>
+      </DrawingText>
       <Tile box={RECTANGLE} wall={10} />
       <Measure from={[74, 290]} to={[174, 290]}>
         L
@@ -60,9 +60,9 @@ function Shapes() {
       <Measure from={[104, 256]} to={[104, 302]} at={[104, 276]}>
         W
       </Measure>
-      <Word x={124} y={346} anchor="middle">
+      <DrawingText x={124} y={346} anchor="middle">
         Rectangle
-      </Word>
+      </DrawingText>
       <path className="dg-heavy dg-paper" d={ellipse(268, 279, 56, 34)} />
       <path className="dg-heavy" d={ellipse(268, 279, 51, 29)} />
       <Measure from={[217, 287]} to={[319, 287]}>
@@ -71,9 +71,9 @@ function Shapes() {
       <Measure from={[248, 251]} to={[248, 307]} at={[248, 273]}>
         W
       </Measure>
-      <Word x={268} y={346} anchor="middle">
+      <DrawingText x={268} y={346} anchor="middle">
         Oval
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -91,12 +91,12 @@ function Kinds() {
       <Size x={274} y={439}>
         8½ × 13
       </Size>
-      <Word x={124} y={494} anchor="middle">
+      <DrawingText x={124} y={494} anchor="middle">
         Modular
-      </Word>
-      <Word x={274} y={494} anchor="middle">
+      </DrawingText>
+      <DrawingText x={274} y={494} anchor="middle">
         Standard
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
 import { PilotBurner } from '../parts/pilot.tsx';
 import { Wire } from '../parts/run.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const ELECTRODE = 'M140 186v-44h-4V92l26 -12l2 5l-22 10v47h6v44z';
@@ -34,12 +34,12 @@ function Boxes() {
       <path className="dg-heavy dg-paper" d={MODULE} />
       <path className="dg-thin" d="M82 300h98M82 308h98M82 316h60" />
       <path className="dg-heavy dg-paper" d={`${rect(94, 262, 14, 12)}${rect(120, 262, 14, 12)}`} />
-      <Word x={101} y={292} anchor="middle">
+      <DrawingText x={101} y={292} anchor="middle">
         I
-      </Word>
-      <Word x={127} y={292} anchor="middle">
+      </DrawingText>
+      <DrawingText x={127} y={292} anchor="middle">
         S
-      </Word>
+      </DrawingText>
       <path className="dg-heavy dg-paper" d={BATTERY} />
       {[270, 288].map((y) => (
         <g key={y}>
@@ -50,12 +50,12 @@ function Boxes() {
       <path className="dg-heavy dg-paper" d={RECEIVER} />
       <path className="dg-heavy dg-paper" d={rect(246, 376, 50, 14)} />
       <path className="dg-solid" d={rect(265, 376, 14, 14)} />
-      <Word x={252} y={407} anchor="middle">
+      <DrawingText x={252} y={407} anchor="middle">
         on
-      </Word>
-      <Word x={292} y={407} anchor="middle">
+      </DrawingText>
+      <DrawingText x={292} y={407} anchor="middle">
         off
-      </Word>
+      </DrawingText>
       <path className="dg-thin" d="M318 366a8 8 0 0 1 8 8M318 360a14 14 0 0 1 14 14" />
     </>
   );
@@ -71,9 +71,9 @@ function Valve() {
         className="dg-thin"
         d="M98 426v18M104 426v18M110 426v18M116 426v18M132 426v18M138 426v18M144 426v18M150 426v18"
       />
-      <Word x={130} y={484} anchor="middle">
+      <DrawingText x={130} y={484} anchor="middle">
         Gas valve
-      </Word>
+      </DrawingText>
       <path className="dg-heavy dg-paper" d="M268 446h34q6 0 6 6v64q0 6 -6 6h-34q-6 0 -6 -6v-64q0 -6 6 -6z" />
       <path className="dg-thin" d={`${rect(270, 454, 30, 18)}M274 484h22M274 494h22M274 504h22`} />
       <path className="dg-thin" d="M276 440a12 12 0 0 1 18 0M271 434a19 19 0 0 1 28 0" />

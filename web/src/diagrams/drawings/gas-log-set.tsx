@@ -4,7 +4,7 @@ import { Flame } from '../parts/fire.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Wire } from '../parts/run.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -37,9 +37,9 @@ function Throat() {
       <path className="dg-heavy dg-paper" d={HOOD} />
       <Arrow from={[172, 200]} to={[150, 72]} via={[154, 150]} kind="smoke" />
       <Arrow from={[214, 104]} to={[214, 60]} kind="smoke" />
-      <Word x={232} y={212} anchor="middle">
+      <DrawingText x={232} y={212} anchor="middle">
         side, cut
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { GasValve, inletTap, manifoldTap } from '../parts/gas-valve.tsx';
 import { rect } from '../parts/path.ts';
 import { Wire } from '../parts/run.tsx';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const VALVE = { x: 112, y: 74 };
@@ -31,9 +31,9 @@ function Gauge({ x, inches, name }: { x: number; inches: number; name: string })
       <path className="dg-solid" d={water(x, inches)} opacity="0.3" />
       <path className="dg-dash" d={`M${x - 14} ${low}h16M${x - 14} ${high}h44`} />
       <Measure from={[x - 9, high]} to={[x - 9, low]} />
-      <Word x={x + 20} y={527} anchor="middle" isStrong>
+      <DrawingText x={x + 20} y={527} anchor="middle" isStrong>
         {name}
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -49,12 +49,12 @@ export const gasPressure: DiagramDrawing = {
       <GasValve {...VALVE} />
       <Arrow from={[56, 132]} to={[76, 132]} />
       <Arrow from={[300, 132]} to={[324, 132]} />
-      <Word x={82} y={166} anchor="middle">
+      <DrawingText x={82} y={166} anchor="middle">
         supply
-      </Word>
-      <Word x={318} y={160} anchor="middle">
+      </DrawingText>
+      <DrawingText x={318} y={160} anchor="middle">
         burner
-      </Word>
+      </DrawingText>
       <Size x={136} y={64}>
         IN
       </Size>
@@ -70,15 +70,15 @@ export const gasPressure: DiagramDrawing = {
       <Size x={100} y={300}>
         Natural gas
       </Size>
-      <Word x={60} y={322}>
+      <DrawingText x={60} y={322}>
         inlet 5–11
-      </Word>
-      <Word x={60} y={342}>
+      </DrawingText>
+      <DrawingText x={60} y={342}>
         manifold 3.5
-      </Word>
-      <Word x={60} y={362}>
+      </DrawingText>
+      <DrawingText x={60} y={362}>
         in w.c.
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -3,7 +3,7 @@ import { GasValve, terminal, valveBody } from '../parts/gas-valve.tsx';
 import { rect } from '../parts/path.ts';
 import { PilotBurner } from '../parts/pilot.tsx';
 import { Wire } from '../parts/run.tsx';
-import { Size, Word } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const VALVE = { x: 116, y: 330 };
@@ -36,9 +36,9 @@ function Switch() {
       <path className="dg-heavy dg-paper" d={rect(294, 456, 52, 72)} />
       <path className="dg-heavy dg-paper" d={rect(312, 476, 16, 32)} />
       <path className="dg-solid" d={rect(315, 479, 10, 13)} />
-      <Word x={286} y={496} anchor="end">
+      <DrawingText x={286} y={496} anchor="end">
         Wall switch
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -66,12 +66,12 @@ export const gasValveMillivolt: DiagramDrawing = {
       <Size x={306} y={120}>
         325 mV or more
       </Size>
-      <Word x={110} y={426} anchor="end">
+      <DrawingText x={110} y={426} anchor="end">
         gas in
-      </Word>
-      <Word x={272} y={426}>
+      </DrawingText>
+      <DrawingText x={272} y={426}>
         to burner
-      </Word>
+      </DrawingText>
       <Size x={176} y={436}>
         OFF
       </Size>

@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { Arrow } from '../parts/arrows.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Size, Word } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -72,12 +72,12 @@ function Edge() {
       <Solid d="M152 378q-38 -10 -40 17t40 17z" hatch="mesh" />
       <path className="dg-heavy dg-paper" d={BILL} />
       <Arrow from={[122, 318]} to={[122, 294]} kind="smoke" />
-      <Word x={108} y={482} anchor="end">
+      <DrawingText x={108} y={482} anchor="end">
         Stove front
-      </Word>
-      <Word x={134} y={482}>
+      </DrawingText>
+      <DrawingText x={134} y={482}>
         Door
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -10,7 +10,7 @@ type PlanProps = {
   width: number;
   side: number;
   front: number;
-  words: readonly [string, string];
+  labels: readonly [string, string];
 };
 
 const MIDDLE = 195;
@@ -38,7 +38,7 @@ function Boards({ y, height }: { y: number; height: number }) {
 
 /** One fireplace and the floor in front of it, seen from above. */
 function Plan(props: PlanProps) {
-  const { y, width, side, front, words } = props;
+  const { y, width, side, front, labels } = props;
   const [x1, x2] = [MIDDLE - width / 2, MIDDLE + width / 2];
   const face = y + WALL + 24;
   return (
@@ -59,21 +59,21 @@ function Plan(props: PlanProps) {
         }
       />
       <Measure from={[MIDDLE - 8, face]} to={[MIDDLE - 8, face + front]}>
-        {words[0]}
+        {labels[0]}
       </Measure>
       <Measure from={[x1 - side, face + 14]} to={[x1, face + 14]} at={[x1 - side / 2, face + 34]}>
-        {words[1]}
+        {labels[1]}
       </Measure>
       <Measure from={[x2, face + 14]} to={[x2 + side, face + 14]} at={[x2 + side / 2, face + 34]}>
-        {words[1]}
+        {labels[1]}
       </Measure>
       <path className="dg-dash" d={`M${x1} ${face}v22M${x2} ${face}v22`} />
     </>
   );
 }
 
-const SMALL: PlanProps = { y: 56, width: 112, side: 32, front: 64, words: ['16 in', '8 in'] };
-const LARGE: PlanProps = { y: 314, width: 144, side: 48, front: 80, words: ['20 in', '12 in'] };
+const SMALL: PlanProps = { y: 56, width: 112, side: 32, front: 64, labels: ['16 in', '8 in'] };
+const LARGE: PlanProps = { y: 314, width: 144, side: 48, front: 80, labels: ['20 in', '12 in'] };
 
 /** Sizes after sizing.md 4 (R1001.9 and R1001.10). */
 export const hearthExtension: DiagramDrawing = {
@@ -85,12 +85,12 @@ export const hearthExtension: DiagramDrawing = {
     <>
       <Plan {...SMALL} />
       <Plan {...LARGE} />
-      <Word x={MIDDLE} y={44} anchor="middle" isStrong>
+      <DrawingText x={MIDDLE} y={44} anchor="middle" isStrong>
         Opening under 6 sq ft
-      </Word>
-      <Word x={MIDDLE} y={300} anchor="middle" isStrong>
+      </DrawingText>
+      <DrawingText x={MIDDLE} y={300} anchor="middle" isStrong>
         Opening 6 sq ft or more
-      </Word>
+      </DrawingText>
       <path className="dg-dash" d="M20 269h350" />
       <Size x={MIDDLE} y={273.5}>
         6 sq ft = 864 sq in

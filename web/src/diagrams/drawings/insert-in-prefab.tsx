@@ -6,7 +6,7 @@ import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { Cap } from '../parts/top.tsx';
 import { band } from '../parts/tube.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -98,9 +98,9 @@ export const insertInPrefab: DiagramDrawing = {
         2 in
       </Measure>
       <Cap {...CAP} />
-      <Word x={66} y={330} anchor="middle">
+      <DrawingText x={66} y={330} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

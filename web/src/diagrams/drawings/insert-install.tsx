@@ -4,7 +4,7 @@ import { INSERT_BODY, InsertSection, SURROUND } from '../parts/insert.tsx';
 import { Run } from '../parts/run.tsx';
 import { Cap, capBand, capLid, capScreen } from '../parts/top.tsx';
 import { band } from '../parts/tube.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -42,9 +42,9 @@ export const insertInstall: DiagramDrawing = {
       <path className="dg-heavy dg-paper" d={ADAPTER} />
       <path className="dg-heavy dg-paper" d={TOP_PLATE} />
       <Cap {...CAP} />
-      <Word x={70} y={360} anchor="middle">
+      <DrawingText x={70} y={360} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

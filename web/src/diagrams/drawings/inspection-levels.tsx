@@ -3,7 +3,7 @@ import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Person } from '../parts/person.tsx';
 import { Cap } from '../parts/top.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -82,15 +82,15 @@ export const inspectionLevels: DiagramDrawing = {
       <House />
       <Chimney />
       <Looking />
-      <Word x={128} y={250} anchor="middle">
+      <DrawingText x={128} y={250} anchor="middle">
         Attic
-      </Word>
-      <Word x={72} y={318}>
+      </DrawingText>
+      <DrawingText x={72} y={318}>
         Room
-      </Word>
-      <Word x={76} y={478}>
+      </DrawingText>
+      <DrawingText x={76} y={478}>
         Basement
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -3,7 +3,7 @@ import { Flame } from '../parts/fire.tsx';
 import { Bricks, Concrete } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Pipe } from '../parts/pipes.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -151,9 +151,9 @@ export const linerFinishes: DiagramDrawing = {
       <SealedBase x={R} y={ROWS[2]} />
       {NAMES.map((names, row) =>
         names.map((name, column) => (
-          <Word key={name} x={column === 0 ? L : R} y={(ROWS[row] ?? 0) + 154} anchor="middle">
+          <DrawingText key={name} x={column === 0 ? L : R} y={(ROWS[row] ?? 0) + 154} anchor="middle">
             {name}
-          </Word>
+          </DrawingText>
         )),
       )}
     </>

@@ -3,7 +3,7 @@ import { Wood } from '../parts/framing.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Heat } from '../parts/arrows.tsx';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -37,9 +37,9 @@ function Side() {
       <Size x={202} y={TOP - 84} anchor="start">
         ⅛ in per inch
       </Size>
-      <Word x={130} y={300}>
+      <DrawingText x={130} y={300}>
         Opening
-      </Word>
+      </DrawingText>
     </>
   );
 }

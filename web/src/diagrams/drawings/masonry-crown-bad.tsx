@@ -2,7 +2,7 @@ import { Arrow, Drops } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Bricks, Crack, tileStack } from '../parts/masonry.tsx';
 import { line, rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -66,12 +66,12 @@ function Section() {
         ]}
       />
       <path className="dg-dash" d="M195 140v350" />
-      <Word x={95} y={112} anchor="middle" isStrong>
+      <DrawingText x={95} y={112} anchor="middle" isStrong>
         Mortar wash
-      </Word>
-      <Word x={292} y={112} anchor="middle" isStrong>
+      </DrawingText>
+      <DrawingText x={292} y={112} anchor="middle" isStrong>
         Cracked crown
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const TOP = 44;
@@ -82,9 +82,9 @@ export const metalChimneyAircooled: DiagramDrawing = {
       <Measure from={[286, 306]} to={[328, 306]} at={[307, 298]}>
         2 in
       </Measure>
-      <Word x={195} y={228} anchor="middle">
+      <DrawingText x={195} y={228} anchor="middle">
         Smoke
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -6,7 +6,7 @@ import { ellipse, rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
 import { Basement, UtilityChimney } from '../parts/utility.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -79,12 +79,12 @@ export const oilFlue: DiagramDrawing = {
       />
       <path className="dg-paper" d="M261 290l5 6v14l-4 6l-4 -12zM300 150l-6 8v10l5 6z" />
       <Arrow from={[279, 330]} to={[279, 270]} kind="smoke" />
-      <Word x={148} y={260}>
+      <DrawingText x={148} y={260}>
         Room
-      </Word>
-      <Word x={66} y={322}>
+      </DrawingText>
+      <DrawingText x={66} y={322}>
         Basement
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

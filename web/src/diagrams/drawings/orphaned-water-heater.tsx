@@ -5,7 +5,7 @@ import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
 import { Basement, draftHood, flueOf, furnaceCase, tank, UtilityChimney, WaterHeater } from '../parts/utility.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -55,12 +55,12 @@ export const orphanedWaterHeater: DiagramDrawing = {
       <path className="dg-heavy" d="M256 372v26" />
       <WaterHeater {...HEATER} />
       <path className="dg-dash" d={`${furnaceCase(GONE)}M160 400v-16h62M180 400v-2q0 -2 4 -2h38`} />
-      <Word x={170} y={452} anchor="middle">
+      <DrawingText x={170} y={452} anchor="middle">
         furnace
-      </Word>
-      <Word x={170} y={468} anchor="middle">
+      </DrawingText>
+      <DrawingText x={170} y={468} anchor="middle">
         gone
-      </Word>
+      </DrawingText>
       <Run points={PIPE} width={14} />
       <Drops at={DROPS} />
       <path
@@ -70,12 +70,12 @@ export const orphanedWaterHeater: DiagramDrawing = {
       />
       <path d="M250 492q26 -12 52 0v20h-52z" fill="url(#dg-sand)" />
       <path className="dg-thin" d="M250 500q26 -14 52 0" />
-      <Word x={148} y={260}>
+      <DrawingText x={148} y={260}>
         Room
-      </Word>
-      <Word x={66} y={322}>
+      </DrawingText>
+      <DrawingText x={66} y={322}>
         Basement
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -4,7 +4,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band } from '../parts/tube.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -44,9 +44,9 @@ function House() {
       <path className="dg-heavy dg-paper" d="M164 120h36v92h-36z" />
       <path d="M176 126h12v80h-12z" fill="url(#dg-glass)" />
       <path className="dg-heavy" d="M160 212h44M160 120h44M182 126v80" />
-      <Word x={156} y={146} anchor="end">
+      <DrawingText x={156} y={146} anchor="end">
         Window
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -98,12 +98,12 @@ export const pelletVent: DiagramDrawing = {
       <House />
       <Stove />
       <Vent />
-      <Word x={60} y={480}>
+      <DrawingText x={60} y={480}>
         Room
-      </Word>
-      <Word x={280} y={474} anchor="middle">
+      </DrawingText>
+      <DrawingText x={280} y={474} anchor="middle">
         Outdoors
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

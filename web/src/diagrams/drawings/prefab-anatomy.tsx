@@ -6,7 +6,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { RoundCap, StormCollar } from '../parts/pipe.tsx';
 import { AirCooled } from '../parts/prefab.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const SHELL = 'M146 412H270V560H146v-8h114V422H146z';
@@ -103,9 +103,9 @@ export const prefabAnatomy: DiagramDrawing = {
       <StormCollar cx={210} y={98} w={58} flare={12} />
       <RoundCap cx={210} y={92} w={58} />
       <Air />
-      <Word x={84} y={350} anchor="middle">
+      <DrawingText x={84} y={350} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

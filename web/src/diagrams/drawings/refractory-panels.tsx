@@ -1,7 +1,7 @@
 import { free, left, right } from '../parts/callouts.ts';
 import { poly, rect } from '../parts/path.ts';
 import { Panel, type Quad } from '../parts/prefab.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const BACK: Quad = [
@@ -89,15 +89,15 @@ export const refractoryPanels: DiagramDrawing = {
       <Panels />
       <path className="dg-dash" d="M20 346h350" />
       <Gauge />
-      <Word x={79} y={374} anchor="middle" isStrong>
+      <DrawingText x={79} y={374} anchor="middle" isStrong>
         Watch
-      </Word>
-      <Word x={195} y={374} anchor="middle" isStrong>
+      </DrawingText>
+      <DrawingText x={195} y={374} anchor="middle" isStrong>
         Replace
-      </Word>
-      <Word x={311} y={374} anchor="middle" isStrong>
+      </DrawingText>
+      <DrawingText x={311} y={374} anchor="middle" isStrong>
         Do not use
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Crack } from '../parts/masonry.tsx';
 import { place } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -81,12 +81,12 @@ export const repointing: DiagramDrawing = {
         <Joint key={`${spot.x} ${spot.y}`} spot={spot} />
       ))}
       <Fills />
-      <Word x={122} y={246} anchor="middle" isStrong>
+      <DrawingText x={122} y={246} anchor="middle" isStrong>
         Rake out
-      </Word>
-      <Word x={276} y={246} anchor="middle" isStrong>
+      </DrawingText>
+      <DrawingText x={276} y={246} anchor="middle" isStrong>
         Fill
-      </Word>
+      </DrawingText>
       <Verdict at={[86, 482]} isGood>
         Tooled
       </Verdict>

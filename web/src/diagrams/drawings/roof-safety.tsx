@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
 import { band } from '../parts/tube.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -105,9 +105,9 @@ export const roofSafety: DiagramDrawing = {
       <Size x={332} y={461} anchor="end">
         4
       </Size>
-      <Word x={262} y={508} anchor="middle">
+      <DrawingText x={262} y={508} anchor="middle">
         12
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -4,7 +4,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Flame, Logs } from '../parts/fire.tsx';
 import { Bricks, TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const BREAST = 'M70 212V192H92L100 166H110Q121 176 122 190C120 202 112 208 94 212z';
@@ -81,12 +81,12 @@ export const rumford: DiagramDrawing = {
       <Section />
       <Front />
       <Plan />
-      <Word x={204} y={424}>
+      <DrawingText x={204} y={424}>
         From above
-      </Word>
-      <Word x={273} y={164} anchor="middle">
+      </DrawingText>
+      <DrawingText x={273} y={164} anchor="middle">
         From the room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

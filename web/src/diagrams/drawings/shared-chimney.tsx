@@ -5,7 +5,7 @@ import { Flame } from '../parts/fire.tsx';
 import { Bricks, Concrete, TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Cap, capBand, capLid, capScreen } from '../parts/top.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const LOW = { x: 246, y: 116, width: 48, height: 24, overhang: 11 };
@@ -60,12 +60,12 @@ function Appliances() {
       <path className="dg-heavy dg-paper" d={rect(318, 460, 46, 64)} />
       <path className="dg-thin" d="M326 472h30v18h-30zM326 500h30M326 508h30" />
       <path className="dg-heavy" d="M44 526h326" />
-      <Word x={146} y={460} anchor="middle">
+      <DrawingText x={146} y={460} anchor="middle">
         Fireplace
-      </Word>
-      <Word x={344} y={404} anchor="middle">
+      </DrawingText>
+      <DrawingText x={344} y={404} anchor="middle">
         Furnace
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -83,12 +83,12 @@ export const sharedChimney: DiagramDrawing = {
       <Crossover />
       <path className="dg-dash" d="M176 84h132M276 116h32" />
       <Measure from={[300, 84]} to={[300, 116]} />
-      <Word x={146} y={336} anchor="middle" isStrong>
+      <DrawingText x={146} y={336} anchor="middle" isStrong>
         Flue 1
-      </Word>
-      <Word x={246} y={368} anchor="middle" isStrong>
+      </DrawingText>
+      <DrawingText x={246} y={368} anchor="middle" isStrong>
         Flue 2
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { place, rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 /** Distances from the outer face of the front wall and from the base of the flue. */
@@ -77,12 +77,12 @@ export const smokeChamber: DiagramDrawing = {
       <Verdict at={[236, 20]} isGood>
         Parged
       </Verdict>
-      <Word x={50} y={436}>
+      <DrawingText x={50} y={436}>
         Firebox
-      </Word>
-      <Word x={206} y={436}>
+      </DrawingText>
+      <DrawingText x={206} y={436}>
         Firebox
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

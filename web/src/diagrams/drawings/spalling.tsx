@@ -2,7 +2,7 @@ import { Arrow, Drops } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Bricks, Crack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -35,9 +35,9 @@ function Face() {
       <path d={BLOOM} fill="url(#dg-soot)" opacity="0.6" />
       <path className="dg-dash" d={BLOOM} />
       <Crack points={CRACK} width={2} />
-      <Word x={195} y={286} anchor="middle">
+      <DrawingText x={195} y={286} anchor="middle">
         From the front
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -65,21 +65,21 @@ function Section() {
           [64, 356],
         ]}
       />
-      <Word x={246} y={350}>
+      <DrawingText x={246} y={350}>
         Cut through:
-      </Word>
-      <Word x={246} y={370}>
+      </DrawingText>
+      <DrawingText x={246} y={370}>
         water soaks in,
-      </Word>
-      <Word x={246} y={390}>
+      </DrawingText>
+      <DrawingText x={246} y={390}>
         freezes, and
-      </Word>
-      <Word x={246} y={410}>
+      </DrawingText>
+      <DrawingText x={246} y={410}>
         pushes the face
-      </Word>
-      <Word x={246} y={430}>
+      </DrawingText>
+      <DrawingText x={246} y={430}>
         off the brick.
-      </Word>
+      </DrawingText>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { StoveSide } from '../parts/stove.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const SHIELD = 'M96 336h5V506h-5z';
@@ -81,9 +81,9 @@ export const stoveClearances: DiagramDrawing = {
       <Plan />
       <path className="dg-dash" d="M20 290h350" />
       <Shielded />
-      <Word x={276} y={244} anchor="middle">
+      <DrawingText x={276} y={244} anchor="middle">
         From above
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -1,7 +1,7 @@
 import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -29,9 +29,9 @@ function Section() {
       <Measure from={[44, 236]} to={[44, 158]} />
       <Arrow from={[190, 330]} to={[148, 196]} via={[184, 250]} />
       <Arrow from={[126, 128]} to={[138, 56]} via={[122, 92]} />
-      <Word x={80} y={322}>
+      <DrawingText x={80} y={322}>
         Firebox
-      </Word>
+      </DrawingText>
     </>
   );
 }
@@ -51,9 +51,9 @@ function Front() {
       <path className="dg-heavy dg-paper" d="M191 462h8v44h-8z" />
       <path className="dg-heavy dg-paper" d={ellipse(195, 514, 9)} />
       <path className="dg-solid" d={ellipse(195, 514, 3)} />
-      <Word x={300} y={504} anchor="middle">
+      <DrawingText x={300} y={504} anchor="middle">
         From the room
-      </Word>
+      </DrawingText>
     </>
   );
 }

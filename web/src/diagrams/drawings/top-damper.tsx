@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Bricks, Concrete } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -68,9 +68,9 @@ export const topDamper: DiagramDrawing = {
     <>
       <Top />
       <Firebox />
-      <Word x={116} y={530}>
+      <DrawingText x={116} y={530}>
         Firebox
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

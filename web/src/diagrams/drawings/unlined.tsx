@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const WALLS = rect(128, 30, 32, 470) + rect(232, 30, 32, 470);
@@ -61,12 +61,12 @@ export const unlined: DiagramDrawing = {
       <Heat from={[212, 414]} to={[290, 414]} />
       <Arrow from={[190, 284]} to={[84, 262]} via={[172, 258]} kind="smoke" />
       <Arrow from={[202, 266]} to={[308, 242]} via={[220, 242]} kind="smoke" />
-      <Word x={90} y={80} anchor="middle">
+      <DrawingText x={90} y={80} anchor="middle">
         Attic
-      </Word>
-      <Word x={90} y={320} anchor="middle">
+      </DrawingText>
+      <DrawingText x={90} y={320} anchor="middle">
         Room
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
 import { BreakLine } from '../parts/run.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -68,12 +68,12 @@ export const unusedBreach: DiagramDrawing = {
       <Verdict at={[52, 476]} isGood>
         filled
       </Verdict>
-      <Word x={72} y={84} anchor="middle">
+      <DrawingText x={72} y={84} anchor="middle">
         Room
-      </Word>
-      <Word x={237} y={356} anchor="middle">
+      </DrawingText>
+      <DrawingText x={237} y={356} anchor="middle">
         flue
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

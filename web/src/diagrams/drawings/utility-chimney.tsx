@@ -15,7 +15,7 @@ import {
   UtilityChimney,
   WaterHeater,
 } from '../parts/utility.tsx';
-import { Word } from '../parts/words.tsx';
+import { DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
@@ -65,12 +65,12 @@ export const utilityChimney: DiagramDrawing = {
       <path className="dg-heavy dg-paper" d={CLEANOUT} />
       <path className="dg-heavy" d="M228 489h-4" />
       <Cap {...CAP} />
-      <Word x={148} y={260}>
+      <DrawingText x={148} y={260}>
         Room
-      </Word>
-      <Word x={66} y={322}>
+      </DrawingText>
+      <DrawingText x={66} y={322}>
         Basement
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

@@ -4,7 +4,7 @@ import { Flame, Logs } from '../parts/fire.tsx';
 import { EndGrain } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Wrong } from '../parts/run.tsx';
-import { Measure, Size, Word } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/words.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
@@ -26,9 +26,9 @@ function House() {
       <path className="dg-heavy" d="M46 104v284" />
       <path className="dg-heavy dg-paper" d="M52 364h56v10H52zM52 374v14M108 374v14M52 344v20M56 356h14v8H56z" />
       <path className="dg-thin" d="M74 364q4 -10 16 -8t18 8" />
-      <Word x={80} y={330} anchor="middle">
+      <DrawingText x={80} y={330} anchor="middle">
         Bedroom
-      </Word>
+      </DrawingText>
       <Wrong at={[80, 296]} size={10} />
     </>
   );

@@ -5,7 +5,7 @@ import { EndGrain, Wood, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { ClassA } from '../parts/pipe.tsx';
 import { Screws } from '../parts/screws.tsx';
-import { Measure, Word } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/words.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const THIMBLE = 'M128 208h138v9H128zM128 251h138v9H128z';
@@ -89,12 +89,12 @@ export const wallPassThrough: DiagramDrawing = {
       <Arrow from={[294, 190]} to={[294, 110]} kind="smoke" />
       <Measure from={[183, 188]} to={[183, 208]} />
       <Measure from={[183, 260]} to={[183, 280]} />
-      <Word x={112} y={400}>
+      <DrawingText x={112} y={400}>
         Room
-      </Word>
-      <Word x={262} y={430}>
+      </DrawingText>
+      <DrawingText x={262} y={430}>
         Outside
-      </Word>
+      </DrawingText>
     </>
   ),
   parts: [

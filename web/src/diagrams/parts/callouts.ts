@@ -1,26 +1,26 @@
 import type { DiagramPart, Point } from '../types.ts';
 
-type Words = Pick<DiagramPart, 'label' | 'note' | 'covers' | 'outline'>;
+type Label = Pick<DiagramPart, 'label' | 'note' | 'covers' | 'outline'>;
 
 const LEFT = 22;
 const RIGHT = 368;
 const RUN = 32;
 
 /** A part whose bubble stands in the left column at height y. */
-export const left = (y: number, spot: Point, words: Words): DiagramPart => ({
-  ...words,
+export const left = (y: number, spot: Point, label: Label): DiagramPart => ({
+  ...label,
   bubble: [LEFT, y],
   elbow: [LEFT + RUN, y],
   spot,
 });
 
 /** A part whose bubble stands in the right column at height y. */
-export const right = (y: number, spot: Point, words: Words): DiagramPart => ({
-  ...words,
+export const right = (y: number, spot: Point, label: Label): DiagramPart => ({
+  ...label,
   bubble: [RIGHT, y],
   elbow: [RIGHT - RUN, y],
   spot,
 });
 
 /** A part whose bubble stands free in the drawing, its leader straight to the spot. */
-export const free = (bubble: Point, spot: Point, words: Words): DiagramPart => ({ ...words, bubble, spot });
+export const free = (bubble: Point, spot: Point, label: Label): DiagramPart => ({ ...label, bubble, spot });

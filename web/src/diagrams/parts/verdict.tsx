@@ -1,5 +1,5 @@
 import type { Point } from '../types.ts';
-import { Word } from './words.tsx';
+import { DrawingText } from './words.tsx';
 
 type VerdictProps = { at: Point; isGood: boolean; children: string };
 
@@ -13,9 +13,9 @@ export function Verdict({ at: [x, y], isGood, children }: VerdictProps) {
       ) : (
         <path className="dg-crack" d={`M${x - 3.5} ${y - 3.5}l7 7M${x + 3.5} ${y - 3.5}l-7 7`} />
       )}
-      <Word x={x + 15} y={y + 4.5} isStrong>
+      <DrawingText x={x + 15} y={y + 4.5} isStrong>
         {children}
-      </Word>
+      </DrawingText>
     </g>
   );
 }

@@ -1,9 +1,15 @@
 import type { Point } from '../types.ts';
 
-type WordProps = { x: number; y: number; anchor?: 'start' | 'middle' | 'end'; isStrong?: boolean; children: string };
+type DrawingTextProps = {
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+  isStrong?: boolean;
+  children: string;
+};
 
 /** A place name in the drawing, grey and haloed; strong for a heading of a panel. */
-export function Word({ x, y, anchor = 'start', isStrong = false, children }: WordProps) {
+export function DrawingText({ x, y, anchor = 'start', isStrong = false, children }: DrawingTextProps) {
   return (
     <text className={isStrong ? 'dg-word dg-strong' : 'dg-word'} x={x} y={y} textAnchor={anchor}>
       {children}
@@ -12,7 +18,7 @@ export function Word({ x, y, anchor = 'start', isStrong = false, children }: Wor
 }
 
 /** A figure or short fact beside what it measures. */
-export function Size({ x, y, anchor = 'middle', children }: Omit<WordProps, 'isStrong'>) {
+export function Size({ x, y, anchor = 'middle', children }: Omit<DrawingTextProps, 'isStrong'>) {
   return (
     <text className="dg-size" x={x} y={y} textAnchor={anchor}>
       {children}

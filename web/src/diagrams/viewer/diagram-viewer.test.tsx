@@ -44,7 +44,7 @@ async function open() {
   return screen.getByRole('dialog', { name: 'Diagram: Standing-pilot millivolt valve' });
 }
 
-const inHand = (dialog: HTMLElement) =>
+const currentPart = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('region', { name: 'Parts' }))
     .getAllByRole('listitem')
     .find((item) => item.getAttribute('aria-current') === 'true')?.textContent;
@@ -55,7 +55,7 @@ describe('the diagram viewer', () => {
   it('opens at the part it was asked for and says where from', async () => {
     const dialog = await open();
 
-    expect(inHand(dialog)).toContain('Thermopile');
+    expect(currentPart(dialog)).toContain('Thermopile');
     expect(within(dialog).getByText('Opened from Thermopile')).toBeTruthy();
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
   });
@@ -64,15 +64,15 @@ describe('the diagram viewer', () => {
     const dialog = await open();
 
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
-    expect(inHand(dialog)).toContain('Valve');
+    expect(currentPart(dialog)).toContain('Valve');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next part' }));
-    expect(inHand(dialog)).toContain('Switch terminals');
+    expect(currentPart(dialog)).toContain('Switch terminals');
     fireEvent.keyDown(dialog, { key: 'ArrowDown' });
-    expect(inHand(dialog)).toContain('Pilot');
+    expect(currentPart(dialog)).toContain('Pilot');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Previous part' }));
-    expect(inHand(dialog)).toContain('Switch terminals');
+    expect(currentPart(dialog)).toContain('Switch terminals');
     fireEvent.click(within(dialog).getByRole('button', { name: '2, Thermocouple' }));
-    expect(inHand(dialog)).toContain('Thermocouple');
+    expect(currentPart(dialog)).toContain('Thermocouple');
   });
 
   it('zooms by keys and buttons and goes back to the whole by 0', async () => {

@@ -31,7 +31,7 @@ describe('the view of a zoomed drawing', () => {
     expect(inSight(HOME, undefined, size)).toEqual({ x: 200, y: 300 });
   });
 
-  it('brings a spot to the middle, and leaves the whole alone', () => {
+  it('moves a spot to the middle, and leaves the whole view alone', () => {
     const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
 
     expect(beside(view, 200, 300, size)).toEqual({ scale: 2, x: -200, y: -300 });

@@ -11,20 +11,20 @@ export const MOST = 5;
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Never shows beyond the edges of the stage. */
-const held = ({ scale, x, y }: View, { width, height }: Size): View => ({
+const clamped = ({ scale, x, y }: View, { width, height }: Size): View => ({
   scale,
   x: between(width * (1 - scale), x, 0) || 0,
   y: between(height * (1 - scale), y, 0) || 0,
 });
 
 export const moved = (view: View, dx: number, dy: number, size: Size): View =>
-  held({ scale: view.scale, x: view.x + dx, y: view.y + dy }, size);
+  clamped({ scale: view.scale, x: view.x + dx, y: view.y + dy }, size);
 
 /** Enlarged by a factor; the point given stays where it is. */
 export function zoomed(view: View, factor: number, point: Spot, size: Size): View {
   const scale = between(1, view.scale * factor, MOST);
   const real = scale / view.scale;
-  return held({ scale, x: point.x - (point.x - view.x) * real, y: point.y - (point.y - view.y) * real }, size);
+  return clamped({ scale, x: point.x - (point.x - view.x) * real, y: point.y - (point.y - view.y) * real }, size);
 }
 
 /** Where a point of the unzoomed stage is now, or the middle when it is not to be seen. */
@@ -36,4 +36,4 @@ export function inSight({ scale, x, y }: View, spot: Spot | undefined, { width, 
 
 /** With the point of the unzoomed stage in the middle, as far as the edges let it. */
 export const beside = ({ scale }: View, x: number, y: number, size: Size): View =>
-  held({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }, size);
+  clamped({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }, size);

@@ -104,7 +104,7 @@ describe('the second step of a sign-in', () => {
 });
 
 describe('an email', () => {
-  it('is changed by a link to the new one, which is said', async () => {
+  it('is changed by a link to the new address, with a notice', async () => {
     answerCalls({ requestEmailChange: () => ({}) });
     renderFor('OFFICE', <EmailForm email="old@demo.example" />);
     await type('New email', 'new@demo.example');
@@ -126,7 +126,7 @@ describe('an email', () => {
     expect(screen.queryByRole('button', { name: 'Confirm the new email' })).toBeNull();
   });
 
-  it('that is not confirmed is said calmly, with the mail again', async () => {
+  it('shows an unconfirmed address calmly, with a button to resend the email', async () => {
     answerCalls({ sendVerification: () => ({}) });
     renderFor('ADMINISTRATOR', <VerifyBanner user={sessionUser('ADMINISTRATOR', { isEmailVerified: false })} />);
     await press('Send the link again');

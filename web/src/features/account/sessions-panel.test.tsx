@@ -40,7 +40,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: /^Sign out Chrome/ })).toBeNull();
   });
 
-  it('says why it cannot be told, and asks again', async () => {
+  it('shows why it is unavailable, and asks again', async () => {
     let isDown = true;
     answerCalls({
       listSessions: () => (isDown ? new Refusal(503, { main: 'Please try again' }) : { sessions: [here] }),

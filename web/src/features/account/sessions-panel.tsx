@@ -55,12 +55,12 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
 function useActs(reload: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const run = (act: () => Promise<string>) => {
     setBusy(true);
     void act()
       .catch((error: unknown) => messageOf(error) ?? '')
-      .then(setSaid)
+      .then(setNotice)
       .finally(() => {
         setBusy(false);
         reload();
@@ -83,14 +83,14 @@ function useActs(reload: () => void) {
       void navigate(PATHS.login, { state: { note: 'You’re signed out everywhere.' } });
       return '';
     });
-  return { isBusy, said, end, endOthers, endAll };
+  return { isBusy, notice: notice, end, endOthers, endAll };
 }
 
 /** Where one is signed in, and the way out of each. */
 export function SessionsPanel() {
   const isOnline = useOnline();
   const { sessions, error, reload } = useSessions(isOnline);
-  const { isBusy, said, end, endOthers, endAll } = useActs(reload);
+  const { isBusy, notice: notice, end, endOthers, endAll } = useActs(reload);
   const hasOthers = sessions?.some(({ isThisOne }) => !isThisOne) ?? false;
   return (
     <section className="account-panel" aria-labelledby="sessions-title">
@@ -110,7 +110,7 @@ export function SessionsPanel() {
           ))}
         </ul>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
       <div className="safety-actions">
         <Button disabled={isBusy || !isOnline || !hasOthers} onClick={endOthers}>
           Sign out everywhere else

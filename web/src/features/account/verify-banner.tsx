@@ -7,14 +7,14 @@ import './account-safety.css';
 
 /** A reminder until the email is confirmed, with a button to send the mail again. It blocks nothing. */
 export function VerifyBanner({ user }: { user: SessionUser }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [isSending, setSending] = useState(false);
   const send = () => {
     setSending(true);
     call('sendVerification', {})
       .then(
-        () => setSaid('We sent the email.'),
-        (error: unknown) => setSaid(Object.values(fieldErrorsOf(error))[0] ?? ''),
+        () => setNotice('We sent the email.'),
+        (error: unknown) => setNotice(Object.values(fieldErrorsOf(error))[0] ?? ''),
       )
       .finally(() => setSending(false));
   };
@@ -22,9 +22,9 @@ export function VerifyBanner({ user }: { user: SessionUser }) {
   return (
     <aside className="verify-banner" aria-label="Email not confirmed">
       <p>
-        Please confirm <b>{user.email}</b> using the link we emailed you. <span role="status">{said}</span>
+        Please confirm <b>{user.email}</b> using the link we emailed you. <span role="status">{notice}</span>
       </p>
-      <Button loading={isSending} disabled={said !== ''} onClick={send}>
+      <Button loading={isSending} disabled={notice !== ''} onClick={send}>
         Send the link again
       </Button>
     </aside>

@@ -24,7 +24,7 @@ const open = () =>
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('everything as a zip', () => {
-  it('tells how far it is, then gives the link', async () => {
+  it('shows its progress, then the link', async () => {
     let asked = 0;
     answerCalls({
       putArchive: () => ({ archive: archive({ state: 'queued' }) }),

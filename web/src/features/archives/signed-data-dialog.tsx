@@ -8,7 +8,7 @@ const LEAD = 'The whole report as signed data. Anyone can use the published key 
 
 type State = { step: 'asking' } | { step: 'ready'; signed: SignedReport } | { step: 'failed'; reason: string };
 
-const WORDS = {
+const LABELS = {
   offline: 'You’re offline. Try again when you’re back online.',
   byStatus: { 404: 'The report isn’t ready yet. Try again in a moment.' },
 };
@@ -20,7 +20,7 @@ function useSigned(inspectionId: string): { state: State; again: () => void } {
   const again = () => void refetch();
   if (data !== undefined) return { state: { step: 'ready', signed: data }, again };
   if (error === null) return { state: { step: 'asking' }, again };
-  return { state: { step: 'failed', reason: problemOf(error, WORDS) ?? '' }, again };
+  return { state: { step: 'failed', reason: problemOf(error, LABELS) ?? '' }, again };
 }
 
 type SignedDataDialogProps = { inspectionId: string; onClose: () => void };

@@ -12,7 +12,7 @@ export type ArchiveState =
   | { step: 'made'; archive: Archive }
   | { step: 'failed'; reason: string };
 
-const WORDS = { offline: 'You’re offline. Try again when you’re back online.' };
+const PROBLEM_TEXTS = { offline: 'You’re offline. Try again when you’re back online.' };
 
 const stateOf = (archive: Archive): ArchiveState => {
   if (archive.state === 'failed')
@@ -46,7 +46,7 @@ export function useArchive(inspectionId: string): { state: ArchiveState; again: 
     setArchiveId(idFor(inspectionId));
   };
   const archive = followed.data?.archive ?? started.data?.archive;
-  const reason = problemOf(started.error ?? followed.error, WORDS);
+  const reason = problemOf(started.error ?? followed.error, PROBLEM_TEXTS);
   if (reason !== undefined) return { state: { step: 'failed', reason }, again };
   return { state: archive === undefined ? { step: 'asking' } : stateOf(archive), again };
 }

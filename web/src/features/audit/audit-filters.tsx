@@ -17,7 +17,7 @@ const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
 
 const ALL_GROUPS = { value: '', label: 'Everything' };
 const GROUPS = [ALL_GROUPS, ...AUDIT_GROUPS.map((value) => ({ value, label: GROUP_NAMES[value] }))];
-const ANYBODY = { value: '', label: 'Anyone' };
+const ANY_USER = { value: '', label: 'Anyone' };
 
 type DayFieldProps = { label: string; value: string; max: string; onChange: (day: string) => void };
 
@@ -40,7 +40,7 @@ type AuditFiltersProps = {
 /** What was done, by or to whom, and when. */
 export function AuditFilters({ filter, users, onChange }: AuditFiltersProps) {
   const people = [
-    ANYBODY,
+    ANY_USER,
     ...users.map(({ userId, name, email }) => ({ value: userId, label: name, description: email })),
   ];
   const today = new Date().toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ export function AuditFilters({ filter, users, onChange }: AuditFiltersProps) {
       </FormField>
       <FormField label="Who">
         <Select
-          selectedOption={people.find(({ value }) => value === filter.userId) ?? ANYBODY}
+          selectedOption={people.find(({ value }) => value === filter.userId) ?? ANY_USER}
           options={people}
           filteringType={people.length > 12 ? 'auto' : 'none'}
           filteringAriaLabel="Find a person"

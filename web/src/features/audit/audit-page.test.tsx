@@ -29,7 +29,7 @@ function open(listAudit: Answers['listAudit']) {
 }
 
 describe('/admin/audit', () => {
-  it('tells who did what and when, by days, and goes on where the page ended', async () => {
+  it('lists who did what and when, by days, and continues after the page’s end', async () => {
     const old = { act: 'user.edit', at: '2026-11-18T15:00:00.000Z', subject: { id: 'x', name: 'Sam Old' } };
     const detail = { roleFrom: 'OFFICE', roleTo: 'TECHNICIAN' };
     open(({ query }) =>

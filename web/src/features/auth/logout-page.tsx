@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { onWrites } from '#web/offline/outbox/write-queue.ts';
-import { heldPhotos } from '#web/offline/photos/in-memory-photos.ts';
+import { inMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 
 const UnstoredPhotosStep = lazy(async () => ({
@@ -44,7 +44,7 @@ function Leaving() {
  * not store are named first.
  */
 export function LogoutPage() {
-  const count = useSyncExternalStore(onWrites, heldPhotos).length;
+  const count = useSyncExternalStore(onWrites, inMemoryPhotos).length;
   const [isLeaving, setLeaving] = useState(count === 0);
   const navigate = useNavigate();
   if (isLeaving || count === 0) return <Leaving />;

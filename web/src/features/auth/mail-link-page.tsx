@@ -7,7 +7,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { currentSession, endSessionIfOver, renewStored } from '#web/lib/session/session.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 
-type Words = {
+type PageText = {
   title: string;
   text: string;
   button: string;
@@ -25,7 +25,7 @@ function follow(email: string, isEmailVerified: boolean): void {
   if (session?.user.email === email) renewStored({ user: { ...session.user, isEmailVerified } });
 }
 
-const VERIFY: Words = {
+const VERIFY: PageText = {
   title: 'Confirm your email',
   text: 'Confirm that this email address is yours.',
   button: 'Confirm my email',
@@ -38,7 +38,7 @@ const VERIFY: Words = {
     return email;
   },
 };
-const CONFIRM: Words = {
+const CONFIRM: PageText = {
   title: 'Confirm your new email',
   text: 'From now on, sign in with this email instead of the old one. Every device is signed out. Work that hasn’t synced stays on its device and syncs after you sign in there.',
   button: 'Confirm the new email',
@@ -51,7 +51,7 @@ const CONFIRM: Words = {
     return email;
   },
 };
-const UNDO: Words = {
+const UNDO: PageText = {
   title: 'This was not me',
   text: 'Your email stays as it was, every device is signed out, and we email you a link to set a new password.',
   button: 'Keep my email and sign out everywhere',
@@ -66,8 +66,8 @@ const UNDO: Words = {
 };
 
 /** What a button in a mail opens. It asks once more: programs that look through mails open links, too. */
-function MailLinkPage({ words }: { words: Words }) {
-  usePageTitle(words.title);
+function MailLinkPage({ text }: { text: PageText }) {
+  usePageTitle(text.title);
   const { token = '' } = useParams();
   const [isSending, setSending] = useState(false);
   const [email, setEmail] = useState<string>();
@@ -76,7 +76,7 @@ function MailLinkPage({ words }: { words: Words }) {
   const spend = () => {
     setSending(true);
     setProblem('');
-    words
+    text
       .spend(token)
       .then(setEmail, (error: unknown) => {
         const errors = fieldErrorsOf(error);
@@ -87,20 +87,20 @@ function MailLinkPage({ words }: { words: Words }) {
   };
   return (
     <>
-      <h1>{email === undefined ? words.title : words.doneTitle}</h1>
+      <h1>{email === undefined ? text.title : text.doneTitle}</h1>
       <div className="auth-form">
-        {email === undefined && !isOver && <p>{words.text}</p>}
+        {email === undefined && !isOver && <p>{text.text}</p>}
         {email === undefined && !isOver && (
           <Button variation="primary" isFullWidth isLoading={isSending} onClick={spend}>
-            {words.button}
+            {text.button}
           </Button>
         )}
         <p className="auth-note" role="status">
-          {email === undefined ? '' : words.done(email)}
+          {email === undefined ? '' : text.done(email)}
         </p>
         {problem !== '' && (
           <p role="alert">
-            {problem} {isOver && words.over}
+            {problem} {isOver && text.over}
           </p>
         )}
         <p className="auth-aside">
@@ -113,6 +113,6 @@ function MailLinkPage({ words }: { words: Words }) {
   );
 }
 
-export const VerifyEmailPage = () => <MailLinkPage words={VERIFY} />;
-export const ConfirmEmailPage = () => <MailLinkPage words={CONFIRM} />;
-export const UndoEmailPage = () => <MailLinkPage words={UNDO} />;
+export const VerifyEmailPage = () => <MailLinkPage text={VERIFY} />;
+export const ConfirmEmailPage = () => <MailLinkPage text={CONFIRM} />;
+export const UndoEmailPage = () => <MailLinkPage text={UNDO} />;

@@ -57,7 +57,7 @@ describe('the sign-in dialog over a protected page', () => {
 });
 
 describe('/login', () => {
-  it('keeps the user signed in unless told otherwise', () => {
+  it('keeps the user signed in by default', () => {
     open('/login');
 
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { onWrites } from '#web/offline/outbox/write-queue.ts';
 import { useWriteStatus } from '#web/offline/outbox/write-status.ts';
-import { heldPhotos } from '#web/offline/photos/in-memory-photos.ts';
+import { inMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
 import { readUnstored, type UnstoredPhotos } from './unstored-photos.ts';
 import './unstored-photos.css';
 
@@ -13,7 +13,7 @@ const FAILED = 'The file couldn’t be created. Free up some space and try again
 
 /** By what they are of, following each that is stored after all. */
 function useUnstored(): readonly UnstoredPhotos[] {
-  const held = useSyncExternalStore(onWrites, heldPhotos);
+  const photosInMemory = useSyncExternalStore(onWrites, inMemoryPhotos);
   const [unstored, setUnstored] = useState<readonly UnstoredPhotos[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -21,7 +21,7 @@ function useUnstored(): readonly UnstoredPhotos[] {
     return () => {
       isCurrent = false;
     };
-  }, [held]);
+  }, [photosInMemory]);
   return unstored;
 }
 

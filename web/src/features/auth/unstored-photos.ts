@@ -1,6 +1,6 @@
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
-import { heldPhotos } from '#web/offline/photos/in-memory-photos.ts';
+import { inMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
 
 /** Of one inspection or truck check: how many of its photos are in the memory of this page alone. */
 export type UnstoredPhotos = { key: string; title: string; photos: number };
@@ -19,11 +19,11 @@ async function titleOf(inspectionId: string): Promise<string> {
 
 /** The signed-in user's photos that no disk has, by what they are of. */
 export async function readUnstored(): Promise<UnstoredPhotos[]> {
-  const held = heldPhotos();
-  const keys = [...new Set(held.map(({ inspectionId }) => inspectionId))];
+  const photosInMemory = inMemoryPhotos();
+  const keys = [...new Set(photosInMemory.map(({ inspectionId }) => inspectionId))];
   return Promise.all(
     keys.map(async (key) => {
-      const own = held.filter(({ inspectionId }) => inspectionId === key);
+      const own = photosInMemory.filter(({ inspectionId }) => inspectionId === key);
       const isCheck = own.some(({ owner }) => owner === 'truckcheck');
       return { key, title: isCheck ? TRUCK_CHECK : await titleOf(key), photos: own.length };
     }),

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 
-describe('where nobody is charged', () => {
+describe('where billing is off', () => {
   it('the billing page says so, and offers nothing to buy', async () => {
     answerCalls({
       getBilling: () => ({
@@ -35,7 +35,7 @@ describe('where nobody is charged', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('no account has a price, whatever a trial once said', () => {
+  it('no account has a price, for any earlier trial', () => {
     const seats = { technicians: 4, trialEndsAt: '2999-01-01T00:00:00.000Z', now, isFree: true };
 
     expect(seatNotice(seats)).toBe('Nothing is charged here.');

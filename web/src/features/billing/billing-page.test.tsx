@@ -235,7 +235,7 @@ describe('billing that is not there', () => {
     expect(await screen.findByText('5 days left of your free trial')).toBeTruthy();
   });
 
-  it('tells the session when the company was opened again', async () => {
+  it('updates the session when the company was reopened', async () => {
     const called = open(
       { ...TRIAL, state: 'canceled' },
       {

@@ -10,7 +10,7 @@ import { isSupportView } from '#web/lib/session/support-view.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { moneyOf, sayingOf, stateText } from './billing-words.ts';
+import { moneyOf, billingNoticeOf, stateText } from './billing-words.ts';
 import { ChangePlanModal } from './change-plan-modal.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
@@ -22,9 +22,9 @@ import { useProviderPage } from './open-provider-page.ts';
 import '#web/ui/panels.css';
 import './billing.css';
 
-function Saying({ billing, onPortal }: { billing: Billing; onPortal: (() => void) | undefined }) {
-  const said = sayingOf(billing);
-  if (said === undefined) return null;
+function BillingNotice({ billing, onPortal }: { billing: Billing; onPortal: (() => void) | undefined }) {
+  const notice = billingNoticeOf(billing);
+  if (notice === undefined) return null;
   const payUrl = onPortal === undefined ? undefined : billing.problem?.url;
   const action = (
     <div className="account-actions">
@@ -36,11 +36,11 @@ function Saying({ billing, onPortal }: { billing: Billing; onPortal: (() => void
   );
   return (
     <Alert
-      type={said.type}
-      header={said.header}
+      type={notice.type}
+      header={notice.header}
       action={billing.problem === undefined || onPortal === undefined ? undefined : action}
     >
-      {said.text}
+      {notice.text}
     </Alert>
   );
 }
@@ -110,14 +110,14 @@ function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
   if (billing.state === 'off') {
     return (
       <div className="billing-sayings">
-        <Saying billing={billing} onPortal={undefined} />
+        <BillingNotice billing={billing} onPortal={undefined} />
       </div>
     );
   }
   return (
     <>
       <div className="billing-sayings">
-        <Saying billing={billing} onPortal={onPortal} />
+        <BillingNotice billing={billing} onPortal={onPortal} />
         {problem !== '' && <Alert type="error">{problem}</Alert>}
       </div>
       <div className="billing-columns">

@@ -10,7 +10,7 @@ import { isOffered } from '#shared/pricing/offered.ts';
 import { type PlanId, planOf } from '#shared/pricing/plans.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { PreviewText } from './preview-text.tsx';
-import { saidOf } from './use-billing.ts';
+import { problemText } from './use-billing.ts';
 
 type ChangePlanModalProps = { plan: PlanId; onClose: () => void; onChanged: (billing: Billing) => void };
 
@@ -32,7 +32,7 @@ export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalPro
     try {
       onChanged((await call('changePlan', { body: { plan } })).billing);
     } catch (error) {
-      setProblem(saidOf(error));
+      setProblem(problemText(error));
       setSending(false);
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { saidOf } from './use-billing.ts';
+import { problemText } from './use-billing.ts';
 
 export type Opening = 'portal' | PlanId | undefined;
 
@@ -18,7 +18,7 @@ export function useProviderPage() {
       window.location.assign(url);
     } catch (error) {
       setOpening(undefined);
-      setProblem(saidOf(error));
+      setProblem(problemText(error));
     }
   };
   return { opening, problem, go };

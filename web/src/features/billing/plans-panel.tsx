@@ -20,7 +20,7 @@ function mainPointOf({ hasIntegrations }: Plan): string {
     : 'The same features as Standard for now';
 }
 
-const WHAT_IT_HOLDS = (plan: Plan): string[] => [
+const PLAN_FEATURES = (plan: Plan): string[] => [
   `${INCLUDED_TECHNICIANS} technician account, each more ${SEAT_PRICE}`,
   'Unlimited office accounts, free',
   mainPointOf(plan),
@@ -60,7 +60,7 @@ export function PlansPanel(props: PlansPanelProps) {
               <b>{moneyOf(plan.monthlyCents)}</b> a month
             </p>
             <ul className="plan-facts">
-              {WHAT_IT_HOLDS(plan).map((fact) => (
+              {PLAN_FEATURES(plan).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>

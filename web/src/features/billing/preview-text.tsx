@@ -3,7 +3,7 @@ import type { SeatPreview } from '#shared/contract/billing.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { previewText } from './billing-words.ts';
-import { saidOf } from './use-billing.ts';
+import { problemText } from './use-billing.ts';
 
 export type PreviewAsked = { technicians?: number; plan?: PlanId };
 
@@ -15,7 +15,7 @@ export function usePreview({ technicians, plan }: PreviewAsked): View {
   // A price is read again each time it is asked for: an older one may be wrong by a day.
   const { data, error } = useRouteQuery('previewSeats', { body }, { gcTime: 0 });
   if (data !== undefined) return { state: 'known', preview: data.preview };
-  return error === null ? { state: 'waiting' } : { state: 'failed', message: saidOf(error) };
+  return error === null ? { state: 'waiting' } : { state: 'failed', message: problemText(error) };
 }
 
 /** The same in a sentence. */

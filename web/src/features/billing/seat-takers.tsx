@@ -12,17 +12,17 @@ import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 export function SeatTakers({ onChanged }: { onChanged: () => void }) {
   const { users, error, reload } = useUsers();
   const [open, setOpen] = useState<User>();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const takers = users.filter(({ role, state }) => role.value === 'TECHNICIAN' && state === 'ACTIVE');
   const done = (text: string) => {
-    setSaid(text);
+    setNotice(text);
     setOpen(undefined);
     reload();
     onChanged();
   };
   return (
     <>
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
       {error !== undefined && (
         <Alert type="error" action={<Button onClick={reload}>Try again</Button>}>
           {error}

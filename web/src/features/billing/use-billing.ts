@@ -13,7 +13,7 @@ export type BillingView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; billing: Billing };
 
 /** What a failed call says, or that the server could not be reached. */
-export const saidOf = (error: unknown): string =>
+export const problemText = (error: unknown): string =>
   (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? 'We couldn’t connect. Please try again.';
 
 /** The stored session learns when the company was opened or closed since: the guard goes by it. */
@@ -27,7 +27,7 @@ async function renewAccess(billing: Billing): Promise<void> {
 
 function viewOf(billing: Billing | undefined, error: Error | null): BillingView {
   if (billing !== undefined) return { state: 'known', billing };
-  return error === null ? { state: 'loading' } : { state: 'failed', message: saidOf(error) };
+  return error === null ? { state: 'loading' } : { state: 'failed', message: problemText(error) };
 }
 
 /** The company's billing, requested again by `reload`; a super administrator may name another company. */

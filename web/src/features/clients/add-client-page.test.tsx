@@ -79,7 +79,7 @@ describe('adding a client', () => {
     expect(await screen.findByText('Client saved')).toBeTruthy();
   });
 
-  it('brings the form back with the messages beside the fields when the server refuses', async () => {
+  it('shows the form again with the messages beside the fields when the server refuses', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
     await add();
@@ -149,7 +149,7 @@ describe('editing a client', () => {
     ]);
   });
 
-  it('comes back as a form that says so when somebody else has changed it too', async () => {
+  it('shows the form again with a conflict notice when another user has changed it too', async () => {
     await rememberClients([stored]);
     open(path);
     // As in a browser of today.

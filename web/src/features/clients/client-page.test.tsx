@@ -126,7 +126,7 @@ describe('the page of a client', () => {
     expect(rows[1]?.textContent).toContain('Terry Tech');
   });
 
-  it('asks for the next page when told to, and keeps the rows before it', async () => {
+  it('asks for the next page on demand, and keeps the rows before it', async () => {
     answerCalls({
       getClient: () => ({ client }),
       listClientInspections: ({ query }) =>

@@ -135,7 +135,7 @@ describe('the page of a draft client', () => {
     expect((await stored())?.draft).toBeDefined();
   });
 
-  it('says that the draft was settled on another device as soon as the server tells', async () => {
+  it('shows the draft settled on another device as soon as the server answers', async () => {
     open({ getClient: () => ({ client: KNOWN }) });
 
     await screen.findByText('Already confirmed or merged');

@@ -37,7 +37,7 @@ function reasonsFor(draft: ClientDraft, client: Client): DuplicateReason[] {
     ['email', same(draft.email.trim().toLowerCase(), client.email)],
     ['address', isSameStreet(draft, client)],
   ];
-  return tests.filter(([, holds]) => holds).map(([reason]) => reason);
+  return tests.filter(([, matches]) => matches).map(([reason]) => reason);
 }
 
 function isSameStreet(draft: ClientDraft, client: Client): boolean {

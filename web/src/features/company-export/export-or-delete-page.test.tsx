@@ -78,7 +78,7 @@ describe('/admin/leave', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An export can be made 3 times a day.');
   });
 
-  it('stays open to the administrators of a company that pays no more, and to nobody else of it', () => {
+  it('stays open only to the administrators of a company whose plan has ended', () => {
     const canceled = { ...organization, subscriptionStatus: 'canceled' };
 
     expect(redirectOf({ user: sessionUser('ADMINISTRATOR'), organization: canceled }, '/admin/leave')).toBeUndefined();
@@ -87,7 +87,7 @@ describe('/admin/leave', () => {
 });
 
 describe('the banner', () => {
-  it('tells everybody the day, and administrators the way back', () => {
+  it('shows all users the day, and administrators how to cancel', () => {
     const viewer = { user: sessionUser('TECHNICIAN'), organization: { ...organization, leavesAt: asked.goesAt } };
     renderFor('TECHNICIAN', <DeletionBanner viewer={viewer} />);
     expect(screen.getByText(/will be deleted on December 20, 2026/)).toBeTruthy();
@@ -113,14 +113,14 @@ describe('a device whose session is over', () => {
     );
   };
 
-  it('is told that its company was deleted', async () => {
+  it('is notified that its company was deleted', async () => {
     lock({ isGone: true });
 
     expect(await screen.findByRole('heading', { name: 'Demo Chimney & Hearth was deleted' })).toBeTruthy();
     expect(screen.queryByText(/Please sign in again/)).toBeNull();
   });
 
-  it('is told that its user was deactivated', async () => {
+  it('is notified that its user was deactivated', async () => {
     lock({ isGone: false, isUserGone: true });
 
     expect(await screen.findByRole('heading', { name: 'Your account is no longer active' })).toBeTruthy();

@@ -4,7 +4,7 @@ import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { type CompanyExport, EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { saidOf } from '#web/features/billing/use-billing.ts';
+import { problemText } from '#web/features/billing/use-billing.ts';
 import { dayText, sizeText } from './deletion-words.ts';
 
 function Progress({ done, total }: CompanyExport) {
@@ -37,7 +37,7 @@ function Made({ total, bytes, url, endsAt }: CompanyExport) {
   );
 }
 
-const SAYS: Partial<Record<CompanyExport['state'], string>> = {
+const EXPORT_TEXTS: Partial<Record<CompanyExport['state'], string>> = {
   stopped: 'The export has stopped. Nothing is lost. You can continue where it left off.',
   expired: `The last export was older than ${EXPORT_DAYS} days and is deleted.`,
 };
@@ -47,8 +47,8 @@ const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Con
 function Standing({ made }: { made: CompanyExport | undefined }) {
   if (made === undefined) return null;
   if (made.state === 'made') return <Made {...made} />;
-  const said = SAYS[made.state];
-  return said === undefined ? <Progress {...made} /> : <p role="status">{said}</p>;
+  const notice = EXPORT_TEXTS[made.state];
+  return notice === undefined ? <Progress {...made} /> : <p role="status">{notice}</p>;
 }
 
 const isMoving = (made: CompanyExport | undefined): boolean => made?.state === 'queued' || made?.state === 'making';
@@ -66,7 +66,7 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
     setError('');
     call('exportCompany', {})
       .then((answer) => onChange({ ...leaving, export: answer.export }))
-      .catch((failure: unknown) => setError(saidOf(failure)))
+      .catch((failure: unknown) => setError(problemText(failure)))
       .finally(() => setAsking(false));
   };
   const variant = made?.state === 'made' ? 'normal' : 'primary';

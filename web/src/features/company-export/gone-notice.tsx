@@ -21,7 +21,7 @@ async function save(): Promise<void> {
   saveBlob(file.name, file);
 }
 
-const WORDS: Record<Gone, (companyName: string) => { title: string; text: string; unsent: string }> = {
+const GONE_TEXTS: Record<Gone, (companyName: string) => { title: string; text: string; unsent: string }> = {
   company: (companyName) => ({
     title: `${companyName} was deleted`,
     text: 'An administrator of your company requested this. No one can sign in anymore, and the company’s inspections and clients were removed from this device.',
@@ -34,7 +34,7 @@ const WORDS: Record<Gone, (companyName: string) => { title: string; text: string
       'Some work on this device never synced. It’s still here, and syncs if an administrator reactivates your account. You can also save it as a file for them.',
   }),
 };
-const SAVED_WORDS: Record<Gone, string> = {
+const SAVED_TEXTS: Record<Gone, string> = {
   company: 'The file was saved. Keep it. It can no longer be uploaded anywhere.',
   user: 'The file was saved. Give it to an administrator of your company, who can upload it.',
 };
@@ -43,7 +43,7 @@ type GoneNoticeProps = { gone: Gone; companyName: string };
 
 /** For a device whose session is over for good: its copies are removed, and what never synced can be saved as a file. */
 export function GoneNotice({ gone, companyName }: GoneNoticeProps) {
-  const words = WORDS[gone](companyName);
+  const words = GONE_TEXTS[gone](companyName);
   const [state, setState] = useState<State>({ step: 'clearing' });
   useEffect(() => {
     clear()
@@ -73,7 +73,7 @@ export function GoneNotice({ gone, companyName }: GoneNoticeProps) {
         </>
       )}
       <p role="status">
-        {state.step === 'saved' && SAVED_WORDS[gone]}
+        {state.step === 'saved' && SAVED_TEXTS[gone]}
         {state.step === 'failed' && 'The file couldn’t be created. Free up some space and try again.'}
       </p>
       <Link to={PATHS.logout}>Sign out</Link>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { saidOf } from '#web/features/billing/use-billing.ts';
+import { problemText } from '#web/features/billing/use-billing.ts';
 import { dayText, goneTexts } from './deletion-words.ts';
 
 type KeepPanelProps = {
@@ -22,7 +22,7 @@ export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
     setError('');
     call('keepCompany', {})
       .then((answer) => onChange(answer.leaving))
-      .catch((failure: unknown) => setError(saidOf(failure)))
+      .catch((failure: unknown) => setError(problemText(failure)))
       .finally(() => setAsking(false));
   };
   return (

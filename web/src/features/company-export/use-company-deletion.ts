@@ -4,7 +4,7 @@ import { setRouteAnswer } from '#web/lib/query/read-route.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
-import { saidOf } from '#web/features/billing/use-billing.ts';
+import { problemText } from '#web/features/billing/use-billing.ts';
 
 export type CompanyDeletionView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: CompanyDeletion };
@@ -31,7 +31,7 @@ const show = (leaving: CompanyDeletion) => setRouteAnswer('getCompanyDeletion', 
 
 function viewOf(leaving: CompanyDeletion | undefined, error: Error | null): CompanyDeletionView {
   if (leaving !== undefined) return { state: 'known', leaving };
-  return error === null ? { state: 'loading' } : { state: 'failed', message: saidOf(error) };
+  return error === null ? { state: 'loading' } : { state: 'failed', message: problemText(error) };
 }
 
 /** Whether the company is about to go and how far its export is, followed while that moves. */

@@ -17,11 +17,11 @@ export type CsvState =
 
 const FAILED = 'The CSV file couldn’t be created. Please try again.';
 
-const WORDS = { offline: 'You’re offline. Try again when you’re back online.' };
+const PROBLEM_TEXTS = { offline: 'You’re offline. Try again when you’re back online.' };
 
 function failureOf(error: Error): CsvState {
   if (error instanceof ApiError && error.status === 404) return { step: 'gone' };
-  return { step: 'failed', reason: problemOf(error, WORDS) ?? FAILED };
+  return { step: 'failed', reason: problemOf(error, PROBLEM_TEXTS) ?? FAILED };
 }
 
 function stateOf(file: CsvExport): CsvState {

@@ -44,7 +44,7 @@ export function AttentionCards({ overview, isOffline, query, onChoose }: Attenti
   );
 }
 
-const WORDS = {
+const LABELS = {
   PHOTOS_ON_PHONES: 'Photos still on a phone.',
   PROPOSALS_OPENED: 'Proposals opened and not signed.',
 } as const;
@@ -55,7 +55,8 @@ export function AttentionNote({ query, onClear }: { query: DashboardQuery; onCle
   if (attention === undefined) return null;
   return (
     <p className="attention-note">
-      {WORDS[attention]} {attention === 'PHOTOS_ON_PHONES' && <Link to={PATHS.photosWaiting}>See photos by phone</Link>}
+      {LABELS[attention]}{' '}
+      {attention === 'PHOTOS_ON_PHONES' && <Link to={PATHS.photosWaiting}>See photos by phone</Link>}
       <button type="button" className="text-button" onClick={onClear}>
         Show all
       </button>

@@ -136,7 +136,7 @@ describe('the office’s dashboard', () => {
     expect(await listed(5)).toHaveLength(5);
   });
 
-  it('lists the inspections of the chosen technician, without counts that are everybody’s', async () => {
+  it('lists the inspections of the chosen technician, without the counts of all', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
     await screen.findByRole('option', { name: ROBIN.name });
@@ -159,7 +159,7 @@ describe('the office’s dashboard', () => {
 });
 
 describe('a row’s menu', () => {
-  it('stays open, with its entries, when the row it belongs to is drawn anew', async () => {
+  it('stays open, with its entries, when its row is rendered again', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Client 4' }));

@@ -72,14 +72,19 @@ export function Pager({ place, pages, count, total, size, addressOf, onOpen, onS
   const before = pages.filter(({ page }) => page < place.page).at(-1);
   const behind = pages.find(({ page }) => page > place.page);
   // Opened by its address, a page does not know the one before it: the step leads to the nearest that is known.
-  const isNear = before === undefined || before.page === place.page - 1;
+  const isAdjacent = before === undefined || before.page === place.page - 1;
   return (
     <nav className="pager" aria-label="Pages">
       <span className="pager-range" aria-live="polite">
         {rangeText({ place, count, total })}
       </span>
       <div className="pager-steps">
-        <Step icon="previous" label={isNear ? 'Previous page' : pageLabel(before.page)} to={before} onOpen={onOpen} />
+        <Step
+          icon="previous"
+          label={isAdjacent ? 'Previous page' : pageLabel(before.page)}
+          to={before}
+          onOpen={onOpen}
+        />
         <PageLinks place={place} pages={pages} addressOf={addressOf} onOpen={onOpen} />
         <Step icon="next" label="Next page" to={behind} onOpen={onOpen} />
       </div>

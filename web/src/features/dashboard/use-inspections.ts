@@ -33,8 +33,10 @@ const warm = () =>
   import('#web/features/inspection/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
 
 /** The user's own open work comes onto this device first. */
-const bringNear = () =>
-  import('#web/offline/prefetch/prefetch.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
+const prefetch = () =>
+  import('#web/offline/prefetch/prefetch.ts')
+    .then(({ prefetchOwnWork: prefetchOwnWork }) => prefetchOwnWork())
+    .catch(() => undefined);
 
 /** A sample that was removed elsewhere is removed from this device too. */
 const followSample = () =>
@@ -52,7 +54,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
     // What speaks with the server is larger than the list: it comes once the list stands.
     const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
-    whenSettled(() => void bringNear().then(warm).then(followSample));
+    whenSettled(() => void prefetch().then(warm).then(followSample));
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return unreachable(key);

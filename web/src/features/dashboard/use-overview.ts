@@ -20,8 +20,8 @@ export function useOverview(): DashboardOverview | undefined {
     let current = true;
     const ask = async () => {
       const { fetchOverview } = await import('./fetch-overview.ts');
-      const told = await fetchOverview();
-      if (current) setOverview(told);
+      const fetched = await fetchOverview();
+      if (current) setOverview(fetched);
     };
     // The list comes first; numbers beside it are no reason to wait, or to say that something failed.
     const callOff = whenSettled(() => void ask().catch(() => undefined));

@@ -9,7 +9,7 @@ const day = (at: string): string => new Date(at).toLocaleDateString('en-US', { d
 export type LinkTone = 'plain' | 'steel' | 'pine' | 'rust';
 
 /** Where a link stands, in one word and its colour. */
-export function stateWords({ state, views, expiresAt }: Link): { text: string; tone: LinkTone } {
+export function stateText({ state, views, expiresAt }: Link): { text: string; tone: LinkTone } {
   switch (state) {
     case 'open':
       return views > 0

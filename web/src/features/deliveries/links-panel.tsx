@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { factsOf, isClosable, stateWords, when } from './link-words.ts';
+import { factsOf, isClosable, stateText, when } from './link-words.ts';
 import { LinkViews } from './link-views.tsx';
 import { NewLink } from './new-link.tsx';
 import './send-copy.css';
@@ -63,7 +63,7 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
 function LinkRow(props: RowProps) {
   const { inspectionId, link } = props;
   const [isOpen, setOpen] = useState(false);
-  const { text, tone } = stateWords(link);
+  const { text, tone } = stateText(link);
   return (
     <li className="sc-link">
       <header>

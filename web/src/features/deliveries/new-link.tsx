@@ -45,9 +45,9 @@ function useNewLink({ inspectionId, hasPrices, linkDays, onMade }: NewLinkProps)
       setLinkId(ulid());
       onMade();
     } catch (error) {
-      const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
+      const notice = error instanceof ApiError && error.status !== 0 ? error.errors : {};
       setErrors(
-        Object.keys(said).length > 0 ? said : { recipient: 'You’re offline. Try again when you’re back online.' },
+        Object.keys(notice).length > 0 ? notice : { recipient: 'You’re offline. Try again when you’re back online.' },
       );
     }
   };

@@ -48,7 +48,7 @@ const renderAt = (search: string) =>
   );
 
 describe('the gallery of diagrams', () => {
-  it('shows all of them, and draws one only when it comes near the screen', async () => {
+  it('shows all of them, and draws one only when it is close to the viewport', async () => {
     const { container } = renderAt('');
 
     expect(screen.getByText('71 diagrams')).toBeTruthy();

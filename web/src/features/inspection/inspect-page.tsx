@@ -5,7 +5,7 @@ import './styles/inspect.css';
 import { useDefinition } from './model/use-definition.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
-import { WalkSkeleton } from './shell/checklist-skeleton.tsx';
+import { ChecklistSkeleton } from './shell/checklist-skeleton.tsx';
 
 /** The walk and the engine under it load while the inspection is read; the page says so when they do not come. */
 const OpenInspection = preloadable(async () => (await import('./open-inspection.tsx')).OpenInspection);
@@ -14,7 +14,7 @@ OpenInspection.preload().catch(() => undefined);
 function LoadedInspection({ local }: { local: InspectionOnDevice }) {
   const { state, definitions, retry } = useDefinition(local.plan, OpenInspection);
   if (state === 'ready') return <OpenInspection local={local} definitions={definitions} />;
-  if (state === 'loading') return <WalkSkeleton clientName={local.inspection.summary.clientName} />;
+  if (state === 'loading') return <ChecklistSkeleton clientName={local.inspection.summary.clientName} />;
   return (
     <PageNotice
       title="The questions couldn’t be loaded"
@@ -29,7 +29,7 @@ export function InspectPage() {
   const { slug = '' } = useParams();
   const view = useInspection(slug);
   usePageTitle(view.state === 'ready' ? `Inspection, ${view.inspection.summary.clientName}` : 'Inspection');
-  if (view.state === 'loading') return <WalkSkeleton />;
+  if (view.state === 'loading') return <ChecklistSkeleton />;
   if (view.state === 'ready') return <LoadedInspection key={slug} local={view} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="You can open this inspection when you’re online." />

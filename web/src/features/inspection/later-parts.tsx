@@ -1,5 +1,5 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
-import { WalkSkeleton } from './shell/checklist-skeleton.tsx';
+import { ChecklistSkeleton } from './shell/checklist-skeleton.tsx';
 
 /** Parts that the first frame of a new inspection does not have. The walk preloads them when the browser is idle. */
 
@@ -10,7 +10,7 @@ export const LimitationPanel = preloadable(async () => (await import('./card/fin
 
 export const FlueScreen = preloadable(
   async () => (await import('./flue/flue-screen.tsx')).FlueScreen,
-  <WalkSkeleton />,
+  <ChecklistSkeleton />,
 );
 
 /** These three in one file: the step, its foot, and the card that the last section has as well. */

@@ -8,7 +8,7 @@ import { BaselineContext } from './baseline/baseline-context.ts';
 import { LostContext } from './conflicts/conflict-context.ts';
 import { useLostIn } from './conflicts/use-conflicts.ts';
 import { policyOf } from './model/policy.ts';
-import { useWalkStore } from './model/use-inspection-store.ts';
+import { useInspectionStore } from './model/use-inspection-store.ts';
 import { WorkspaceContext } from './model/workspace.ts';
 import { InspectionScreen } from './shell/inspection-screen.tsx';
 
@@ -19,7 +19,7 @@ export function OpenInspection({ local, definitions }: OpenInspectionProps) {
   const viewer = useViewer();
   const [problem, setProblem] = useState<string>();
   const policy = policyOf(viewer?.organization, viewer?.user.role.value);
-  const store = useWalkStore(definitions, local, policy, setProblem);
+  const store = useInspectionStore(definitions, local, policy, setProblem);
   const { inspectionId, known } = local.inspection;
   const baseline = useBaseline(inspectionId, known);
   const lost = useLostIn(local, store, viewer?.user.userId ?? '');

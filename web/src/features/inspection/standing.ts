@@ -1,7 +1,7 @@
 import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { guideOf } from './model/guide.ts';
-import { remainingWords } from './model/progress-words.ts';
+import { remainingText } from './model/progress-words.ts';
 import { stepsOf, stepToOpen } from './model/steps.ts';
 import { answersOf } from './model/inspection-store.ts';
 import { lastStepId } from './shell/use-same-place.ts';
@@ -22,15 +22,15 @@ export type Standing = {
 export async function standingOf(inspectionId: string): Promise<Standing | undefined> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return undefined;
-  const [inspection, held, taken] = await Promise.all([
+  const [inspection, localPhotos, taken] = await Promise.all([
     database.inspections.get(inspectionId),
     database.plans.get(inspectionId),
     database.photos.where('inspectionId').equals(inspectionId).toArray(),
   ]);
-  if (inspection?.answers === undefined || held === undefined) return undefined;
-  const definitions = await loadPlan(held.plan);
+  if (inspection?.answers === undefined || localPhotos === undefined) return undefined;
+  const definitions = await loadPlan(localPhotos.plan);
   const photos = taken.filter(({ removed }) => removed !== true);
-  const result = guideOf(definitions, held.plan).derive(answersOf(inspection.answers.fields), photos);
+  const result = guideOf(definitions, localPhotos.plan).derive(answersOf(inspection.answers.fields), photos);
   const steps = stepsOf(result);
   const stepId = stepToOpen(steps, lastStepId(inspectionId));
   const step = steps.find(({ id }) => id === stepId);
@@ -38,7 +38,7 @@ export async function standingOf(inspectionId: string): Promise<Standing | undef
   return {
     stepId,
     label: step?.label ?? '',
-    remaining: step?.progress === undefined ? '' : remainingWords(step.progress),
+    remaining: step?.progress === undefined ? '' : remainingText(step.progress),
     answered,
     total: openLeads.length > 0 ? undefined : total,
   };

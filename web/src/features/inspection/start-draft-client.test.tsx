@@ -93,7 +93,7 @@ describe('a technician without a client on the start page', () => {
 });
 
 describe('a draft client added on the start page', () => {
-  it('stays on the device until an inspection brings it, and goes with each inspection of the visit', async () => {
+  it('stays on the device until an inspection sends it, and is sent with each inspection of the visit', async () => {
     open();
     await addDora();
     expect(await database.outbox.count()).toBe(0);

@@ -63,7 +63,7 @@ describe('a start page that was filled in', () => {
     expect(screen.queryByText(/are still here/)).toBeNull();
   });
 
-  it('can be begun anew', async () => {
+  it('can be restarted', async () => {
     open();
     await fill();
     kill();

@@ -68,14 +68,14 @@ const STYLES = [
 ];
 
 /** Says that what stands here was chosen before, and gives a clean page. */
-function TakenUp({ at, onAnew }: { at: number; onAnew: () => void }) {
+function TakenUp({ at, onRestart }: { at: number; onRestart: () => void }) {
   return (
     <section className="ins-card ins-start-card ins-start-taken" role="status">
       <p>
         <b>Your choices from {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()} are still here.</b>{' '}
         Nothing has been started yet.
       </p>
-      <button type="button" className="ins-btn ins-btn-small" onClick={onAnew}>
+      <button type="button" className="ins-btn ins-btn-small" onClick={onRestart}>
         Start over
       </button>
     </section>
@@ -131,7 +131,7 @@ export function StartPage() {
           <h1>Start an inspection</h1>
         </div>
         <StorageModeNote />
-        {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onAnew={choice.beginAnew} />}
+        {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onRestart={choice.restart} />}
         <ShowErrorsContext value={isTried}>
           {client === undefined && <TodaysJobs onChoose={choice.choose} />}
           <section className="ins-card ins-start-card">

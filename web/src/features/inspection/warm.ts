@@ -22,9 +22,9 @@ export async function warmInspections(): Promise<void> {
     .primaryKeys();
   if (open.length === 0) return;
   await Promise.all([import('./inspect-page.tsx'), import('./card/finding-panel.tsx')]);
-  for (const held of await database.plans.bulkGet(open)) {
+  for (const plan of await database.plans.bulkGet(open)) {
     // One at a time, between what the person does: the tap may come in the middle of it.
     await new Promise<void>(whenIdle);
-    if (held !== undefined) await loadPlan(held.plan);
+    if (plan !== undefined) await loadPlan(plan.plan);
   }
 }

@@ -13,19 +13,19 @@ const asked = (outcome: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('installing', () => {
-  it('waits with the browser’s question until somebody wants it, and asks once', async () => {
+  it('shows the browser’s prompt only on request, once', async () => {
     const install = await fresh();
     install.watchInstall();
-    expect(install.installWay()).toBe('none');
+    expect(install.installMethodNow()).toBe('none');
     const event = asked('accepted');
     globalThis.dispatchEvent(event);
-    expect([event.defaultPrevented, install.installWay()]).toEqual([true, 'prompt']);
+    expect([event.defaultPrevented, install.installMethodNow()]).toEqual([true, 'prompt']);
     expect(event.prompt).not.toHaveBeenCalled();
 
     await install.install();
     await install.install();
     expect(event.prompt).toHaveBeenCalledTimes(1);
-    expect(install.installWay()).toBe('installed');
+    expect(install.installMethodNow()).toBe('installed');
   });
 
   it('is offered no more once it was waved away, also after a reload', async () => {
@@ -43,7 +43,7 @@ describe('installing', () => {
     const install = await fresh();
     install.watchInstall();
 
-    expect(install.installWay()).toBe('share-menu');
+    expect(install.installMethodNow()).toBe('share-menu');
     vi.restoreAllMocks();
   });
 });

@@ -5,7 +5,7 @@ type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{
  * How this browser can put the application on the home screen: by a question of its own, by hand in the share menu (iPhone,
  * iPad), not at all or not yet, or it is there already.
  */
-export type InstallWay = 'prompt' | 'share-menu' | 'none' | 'installed';
+export type InstallMethod = 'prompt' | 'share-menu' | 'none' | 'installed';
 
 const DISMISSED_KEY = 'install-offer-dismissed';
 
@@ -14,11 +14,11 @@ let isInstalled = false;
 let isDismissed: boolean | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-export function onInstallWay(listener: () => void): () => void {
+export function onInstallMethod(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -31,12 +31,12 @@ export function watchInstall(): void {
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event as InstallEvent;
-    tell();
+    notifyListeners();
   });
   globalThis.addEventListener('appinstalled', () => {
     isInstalled = true;
     kept = undefined;
-    tell();
+    notifyListeners();
   });
 }
 
@@ -45,7 +45,7 @@ const hasShareMenu = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-export function installWay(): InstallWay {
+export function installMethodNow(): InstallMethod {
   if (isInstalled) return 'installed';
   if (kept !== undefined) return 'prompt';
   return hasShareMenu() ? 'share-menu' : 'none';
@@ -59,7 +59,7 @@ export async function install(): Promise<void> {
   const { outcome } = await event.userChoice;
   kept = undefined;
   isInstalled = outcome === 'accepted';
-  tell();
+  notifyListeners();
 }
 
 /** Whether the offer was waved away on this device: it then stands in the settings alone. */
@@ -79,5 +79,5 @@ export function dismissOffer(): void {
   } catch {
     // Nothing can be remembered here: it stays hidden until the page is reloaded.
   }
-  tell();
+  notifyListeners();
 }

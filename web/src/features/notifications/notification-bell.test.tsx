@@ -50,8 +50,8 @@ describe('the notification bell', () => {
     const store = show('now');
     act(() => {
       for (const hour of ['08', '10', '09']) {
-        const told = { title: hour, when: `2026-11-20T${hour}:00:00.000Z`, route: '/', type: 'info' as const };
-        store.dispatch(notificationAdded(told));
+        const notice = { title: hour, when: `2026-11-20T${hour}:00:00.000Z`, route: '/', type: 'info' as const };
+        store.dispatch(notificationAdded(notice));
       }
     });
     fireEvent.click(bell());

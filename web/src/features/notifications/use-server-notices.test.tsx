@@ -52,41 +52,41 @@ async function show(answers: Parameters<typeof answerCalls>[0]) {
 
 /** A server answer that arrives on command. */
 function laterAnswer() {
-  type Told = { notifications: ServerNotice[] };
-  let resolve: ((told: Told) => void) | undefined;
-  const answer = new Promise<Told>((settle) => {
+  type Answer = { notifications: ServerNotice[] };
+  let resolve: ((notices: Answer) => void) | undefined;
+  const answer = new Promise<Answer>((settle) => {
     resolve = settle;
   });
-  return { answer, tell: (told: Told) => resolve?.(told) };
+  return { answer, answerWith: (notices: Answer) => resolve?.(notices) };
 }
 
-describe('what the server tells', () => {
+describe('notices of the server', () => {
   it('is in the bell, newest first, read or not', async () => {
-    const told = [notice(2, 'b'), notice(1, 'a', { isRead: true })];
-    await show({ listNotifications: () => ({ notifications: told }) });
+    const notices = [notice(2, 'b'), notice(1, 'a', { isRead: true })];
+    await show({ listNotifications: () => ({ notifications: notices }) });
 
     await waitFor(() => expect(titles()).toEqual(['b', 'a']));
     expect(store.getState().notifications.list.map(({ read }) => read)).toEqual([false, true]);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications, some unread');
   });
 
-  it('comes first again when it is told anew, and goes when it is over', async () => {
-    let told = [notice(2, 'b'), notice(1, 'a')];
-    await show({ listNotifications: () => ({ notifications: told }), dismissNotifications: () => ({}) });
+  it('moves to the top when repeated, and is removed when over', async () => {
+    let notices = [notice(2, 'b'), notice(1, 'a')];
+    await show({ listNotifications: () => ({ notifications: notices }), dismissNotifications: () => ({}) });
     await waitFor(() => expect(titles()).toEqual(['b', 'a']));
 
-    told = [notice(1, 'a, still', { at: '2026-11-21T10:00:00.000Z' })];
+    notices = [notice(1, 'a, still', { at: '2026-11-21T10:00:00.000Z' })];
     askAgain();
     await waitFor(() => expect(titles()).toEqual(['a, still']));
   });
 
-  it('does not come to whoever is signed in after the one it was told to', async () => {
-    const { answer: told, tell } = laterAnswer();
-    await show({ listNotifications: () => told });
+  it('is not shown to the next user who signs in', async () => {
+    const { answer: notices, answerWith } = laterAnswer();
+    await show({ listNotifications: () => notices });
     cleanup();
     const { unmount } = renderFor('OFFICE', <p>Somebody else</p>);
-    tell({ notifications: [notice(1, 'a')] });
-    await told;
+    answerWith({ notifications: [notice(1, 'a')] });
+    await notices;
     // As many turns as it takes the answer to come through the client and the database.
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -95,7 +95,7 @@ describe('what the server tells', () => {
   });
 
   it('does not come back when it was dismissed while the server answered', async () => {
-    const { answer: second, tell } = laterAnswer();
+    const { answer: second, answerWith } = laterAnswer();
     let asked = 0;
     answerCalls({
       listNotifications: () => {
@@ -108,7 +108,7 @@ describe('what the server tells', () => {
     await waitFor(() => expect(titles()).toEqual(['a']));
     askAgain();
     await waitFor(() => expect(asked).toBe(2));
-    tell({ notifications: [notice(2, 'b'), notice(1, 'a')] });
+    answerWith({ notifications: [notice(2, 'b'), notice(1, 'a')] });
     store.dispatch(notificationRemoved(notice(1, '').notificationId));
 
     await waitFor(() => expect(titles()).toEqual(['b']));

@@ -7,7 +7,7 @@ import { whenSettled } from '#web/lib/when-idle.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 
 const SHOWN = 20;
-const MOST_TOLD = 50;
+const MAX_NOTICES = 50;
 const PENDING_KEY = 'notices-pending';
 
 /** What was read or dismissed here and the server has not heard of. */
@@ -33,7 +33,7 @@ const merged = (one: readonly string[], other: readonly string[]) => [...new Set
 /** Sends to the server; what did not arrive is sent the next time. */
 async function flush(): Promise<void> {
   const { read, dismissed } = await pending();
-  const [someRead, someDismissed] = [read.slice(0, MOST_TOLD), dismissed.slice(0, MOST_TOLD)];
+  const [someRead, someDismissed] = [read.slice(0, MAX_NOTICES), dismissed.slice(0, MAX_NOTICES)];
   if (someRead.length > 0) {
     await call('readNotifications', { body: { ids: someRead } });
     await change((now) => ({ ...now, read: without(now.read, someRead) }));
@@ -44,7 +44,7 @@ async function flush(): Promise<void> {
   }
 }
 
-const tell = async () => {
+const refresh = async () => {
   if (navigator.onLine) await flush();
 };
 
@@ -65,7 +65,7 @@ function useOutcomes({ current: { shown, gone: allGone } }: { readonly current: 
     for (const id of read) shown.set(id, true);
     if (gone.length + read.length === 0) return;
     change((now) => ({ read: merged(now.read, read), dismissed: merged(now.dismissed, gone) }))
-      .then(tell)
+      .then(refresh)
       // Sent with the next request.
       .catch(() => undefined);
   }, [list, shown, allGone]);
@@ -86,9 +86,9 @@ export function useServerNotices(): void {
       const { dismissed } = await pending();
       // Signed out meanwhile: the answer belongs to another user.
       if (isOver()) return;
-      const told = new Set<string>(notifications.map(({ notificationId }) => notificationId));
+      const notices = new Set<string>(notifications.map(({ notificationId }) => notificationId));
       // Dismissed on another device, or over.
-      for (const id of [...shown.keys()].filter((known) => !told.has(known))) {
+      for (const id of [...shown.keys()].filter((known) => !notices.has(known))) {
         shown.delete(id);
         dispatch(notificationRemoved(id));
       }

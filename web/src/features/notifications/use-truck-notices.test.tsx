@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('items below par in the bell', () => {
-  it('are told to the office, by van and first items, with the way to deal with them', async () => {
+  it('are reported to the office, by van and first items, with a link to resolve them', async () => {
     answerCalls({ listTruckChecks: () => ({ checks: [ONE] }) });
     show('OFFICE');
 
@@ -51,7 +51,7 @@ describe('items below par in the bell', () => {
     expect(screen.getByRole('link', { name: /Van 2/ }).getAttribute('href')).toBe('/truckcheck/open');
   });
 
-  it('are there once, however often they are asked for, and gone once somebody resolved them', async () => {
+  it('are stored once per request, and removed once resolved', async () => {
     let checks = [ONE];
     answerCalls({ listTruckChecks: () => ({ checks }) });
     show('ADMINISTRATOR');
@@ -80,7 +80,7 @@ describe('items below par in the bell', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('are asked for by nobody else', async () => {
+  it('are requested by no other part', async () => {
     const called = answerCalls({});
     show('TECHNICIAN');
     show('SUPER_ADMIN');

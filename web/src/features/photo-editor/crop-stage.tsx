@@ -41,7 +41,7 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | undefined>(undefined);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const frame = frameOf({ turn }, picture);
   const style: StageStyle = { '--mp-ratio': ratioOf(frame) };
 
@@ -80,7 +80,7 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
     const times = event.shiftKey ? 5 : 1;
     const next = changed(crop, grip, [direction[0] * times, direction[1] * times]);
     onCrop(next);
-    setSaid(`Keeps ${Math.round(next.width * 100)} by ${Math.round(next.height * 100)} percent of the photo`);
+    setNotice(`Keeps ${Math.round(next.width * 100)} by ${Math.round(next.height * 100)} percent of the photo`);
   };
 
   return (
@@ -124,7 +124,7 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
         ))}
       </div>
       <p className="pm-sr" role="status">
-        {said}
+        {notice}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { MarkupIcon } from './markup-icon.tsx';
 import { ColorBar, ToolBar } from './tool-bar.tsx';
 import { Stage, type Picture } from './stage.tsx';
 import { middleMark, type Editor } from './use-editor.ts';
-import { WordsForm } from './words-form.tsx';
+import { MarkTextForm } from './words-form.tsx';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 
 const HINTS = {
@@ -23,7 +23,7 @@ export function DrawStage({ editor, picture }: PanelProps) {
   const { markup, selected } = state;
   const write = (index: number) => {
     const mark = markup.marks[index];
-    if (mark?.kind === 'text') setWriting({ index, at: mark.at, words: mark.text });
+    if (mark?.kind === 'text') setWriting({ index, at: mark.at, text: mark.text });
   };
   return (
     <Stage
@@ -41,7 +41,7 @@ export function DrawStage({ editor, picture }: PanelProps) {
           if (index !== undefined && index === selected) write(index);
           dispatch({ do: 'select', index });
           if (index === undefined && tool === 'text' && !editor.isFull) {
-            setWriting({ at: frame.toFraction(place), words: '' });
+            setWriting({ at: frame.toFraction(place), text: '' });
           }
         },
       }}
@@ -81,7 +81,7 @@ export function DrawTools({ editor, picture }: PanelProps) {
           if (kind === 'text') {
             setWriting({
               at: editor.frame.toFraction([editor.frame.view.width / 2, editor.frame.view.height / 2]),
-              words: '',
+              text: '',
             });
             return;
           }
@@ -172,8 +172,8 @@ export function Sheet(props: SheetProps) {
   const { writing, setWriting, write, mode, setMode, pairedWith, setPairedWith, caption, state } = editor;
   if (writing !== undefined) {
     return (
-      <WordsForm
-        words={writing.words}
+      <MarkTextForm
+        text={writing.text}
         isNew={writing.index === undefined}
         onDone={write}
         onCancel={() => setWriting(undefined)}

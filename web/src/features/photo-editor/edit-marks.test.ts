@@ -8,8 +8,8 @@ import { simplifyStroke } from './simplify-stroke.ts';
 
 const arrow: Mark = { kind: 'arrow', from: [0.2, 0.8], to: [0.5, 0.5], color: 'ember' };
 const circle: Mark = { kind: 'circle', from: [0.4, 0.4], to: [0.8, 0.8], color: 'ember' };
-const words: Mark = { kind: 'text', at: [0.5, 0.5], text: 'Crack', color: 'white' };
-const MARKUP: PhotoMarkup = { turn: 0, crop: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }, marks: [arrow, words] };
+const text: Mark = { kind: 'text', at: [0.5, 0.5], text: 'Crack', color: 'white' };
+const MARKUP: PhotoMarkup = { turn: 0, crop: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }, marks: [arrow, text] };
 const PLAIN: PhotoMarkup = { turn: 0, marks: [] };
 const PICTURE = { width: 1600, height: 1200 };
 
@@ -39,7 +39,7 @@ describe('moving', () => {
 
   it('puts one end elsewhere, within the picture', () => {
     expect(dragHandle(arrow, 'to', [1.4, -0.2])).toMatchObject({ from: [0.2, 0.8], to: [1, 0] });
-    expect(dragHandle(words, 'to', [1, 1])).toBe(words);
+    expect(dragHandle(text, 'to', [1, 1])).toBe(text);
   });
 
   it('keeps a crop within the picture and large enough for a thumb', () => {
@@ -69,7 +69,7 @@ describe('a stroke', () => {
 
 describe('a tap', () => {
   const frame = frameOf(PLAIN, PICTURE);
-  const hit = (x: number, y: number) => markAt([circle, arrow, words], frame, frame.toView([x, y]), 24);
+  const hit = (x: number, y: number) => markAt([circle, arrow, text], frame, frame.toView([x, y]), 24);
 
   it('finds the uppermost mark under it', () => {
     expect(hit(0.5, 0.5)).toBe(2);
@@ -87,12 +87,12 @@ describe('editing', () => {
   const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, startEditing(PLAIN));
 
   it('selects what was added, and takes it back and does it again', () => {
-    const added = after({ do: 'add', mark: arrow }, { do: 'add', mark: words });
-    expect([added.selected, added.markup.marks]).toEqual([1, [arrow, words]]);
+    const added = after({ do: 'add', mark: arrow }, { do: 'add', mark: text });
+    expect([added.selected, added.markup.marks]).toEqual([1, [arrow, text]]);
 
     const undone = editorReducer(added, { do: 'undo' });
     expect(undone.markup.marks).toEqual([arrow]);
-    expect(editorReducer(undone, { do: 'redo' }).markup.marks).toEqual([arrow, words]);
+    expect(editorReducer(undone, { do: 'redo' }).markup.marks).toEqual([arrow, text]);
     expect(editorReducer(editorReducer(undone, { do: 'turn', by: 90 }), { do: 'redo' }).markup.turn).toBe(90);
   });
 

@@ -79,7 +79,7 @@ function drag(from: [number, number], to: [number, number]): void {
 }
 
 describe('the photo editor', () => {
-  it('draws by finger and stores what was drawn on this device, then tells the server', async () => {
+  it('draws by finger, stores the drawing on the device, then sends it to the server', async () => {
     await open();
     drag([80, 240], [200, 150]);
     await userEvent.type(screen.getByLabelText('Caption'), '  Crack in crown ');
@@ -247,7 +247,7 @@ describe('leaving', () => {
     // It stays full however often the write is tried again.
     const put = vi.spyOn(database.photos, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await userEvent.click(button('Save photo'));
-    await waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull: true }));
+    await waitFor(() => expect(writeStatus()).toMatchObject({ inMemory: 1, isFull: true }));
     expect(onClose).not.toHaveBeenCalled();
 
     put.mockRestore();

@@ -35,8 +35,8 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 };
 
 function nameOf(mark: Mark, index: number, count: number): string {
-  const words = mark.kind === 'text' ? ` “${mark.text}”` : '';
-  return `${KIND_NAMES[mark.kind]}${words}, mark ${index + 1} of ${count}`;
+  const text = mark.kind === 'text' ? ` “${mark.text}”` : '';
+  return `${KIND_NAMES[mark.kind]}${text}, mark ${index + 1} of ${count}`;
 }
 
 const percent = (value: number, whole: number) => `${(value / whole) * 100}%`;

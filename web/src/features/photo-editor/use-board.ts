@@ -32,7 +32,7 @@ const handleOf = (target: EventTarget): HandleName | undefined => {
 };
 
 /** What one stage is doing between a finger's touch and its lift; nothing of it is React's. */
-class Hand {
+class PointerTool {
   gesture: Gesture | undefined;
   #frameId = 0;
   readonly #stage: HTMLElement;
@@ -139,8 +139,8 @@ export function useBoard(
   board: Omit<Board, 'reach'>,
   events: BoardEvents,
 ): Handlers {
-  const hand = useRef<Hand | undefined>(undefined);
-  useEffect(() => () => void hand.current?.end(), []);
+  const tool = useRef<PointerTool | undefined>(undefined);
+  useEffect(() => () => void tool.current?.end(), []);
   const unitsPerPixel = () =>
     board.frame.view.width / (stage.current?.getBoundingClientRect().width || board.frame.view.width);
   return {
@@ -148,22 +148,22 @@ export function useBoard(
       const element = stage.current;
       if (element === null || !event.isPrimary || event.button !== 0) return;
       event.preventDefault();
-      hand.current?.end();
-      const next = new Hand(element, { ...board, reach: REACH_PX * unitsPerPixel() });
+      tool.current?.end();
+      const next = new PointerTool(element, { ...board, reach: REACH_PX * unitsPerPixel() });
       next.gesture = beginGesture(next.board, next.place(event), handleOf(event.target));
-      hand.current = next;
+      tool.current = next;
       element.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: (event) => {
-      if (event.isPrimary) hand.current?.move(event.nativeEvent);
+      if (event.isPrimary) tool.current?.move(event.nativeEvent);
     },
     onPointerUp: (event) => {
-      const now = hand.current;
+      const now = tool.current;
       if (!event.isPrimary || now?.gesture === undefined) return;
       now.move(event.nativeEvent);
       const gesture = now.end();
       if (gesture !== undefined) decide(gesture, now.board, TAP_PX * unitsPerPixel(), events);
     },
-    onPointerCancel: () => void hand.current?.end(),
+    onPointerCancel: () => void tool.current?.end(),
   };
 }

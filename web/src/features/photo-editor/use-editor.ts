@@ -20,7 +20,7 @@ import type { Picture } from './stage.tsx';
 
 export type Mode = 'draw' | 'crop' | 'pair' | 'original';
 /** Words that are being typed: of a mark, or of a new one at a place. */
-export type Writing = { index?: number; at: Point; words: string };
+export type Writing = { index?: number; at: Point; text: string };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -70,13 +70,13 @@ export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit 
   const isChanged = Object.keys(notes).length > 0;
   useKeptEdit(photo.photoId, isChanged, { markup, caption, pairedWith });
 
-  const write = (words: string) => {
+  const write = (text: string) => {
     if (writing === undefined) return;
     const { index, at } = writing;
-    const mark: Mark = { kind: 'text', at: fractionOf(at), text: words, color };
+    const mark: Mark = { kind: 'text', at: fractionOf(at), text: text, color };
     const known = index === undefined ? undefined : markup.marks[index];
     if (index === undefined) dispatch({ do: 'add', mark });
-    else if (known?.kind === 'text') dispatch({ do: 'replace', index, mark: { ...known, text: words } });
+    else if (known?.kind === 'text') dispatch({ do: 'replace', index, mark: { ...known, text: text } });
     setWriting(undefined);
   };
   const paint = (next: MarkColor) => {

@@ -4,10 +4,10 @@ import { MAX_MARK_TEXT } from '#shared/photos/limits.ts';
 /** What a thumb in a glove rather taps than types. */
 const USUAL = ['Crack', 'Gap', 'Missing', 'Loose', 'Rust', 'Wet', 'Creosote', 'Too close'] as const;
 
-type WordsFormProps = { words: string; isNew: boolean; onDone: (words: string) => void; onCancel: () => void };
+type MarkTextFormProps = { text: string; isNew: boolean; onDone: (text: string) => void; onCancel: () => void };
 
 /** The words of a mark: usual ones by one tap, others typed. */
-export function WordsForm({ words, isNew, onDone, onCancel }: WordsFormProps) {
+export function MarkTextForm({ text: words, isNew, onDone, onCancel }: MarkTextFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(words);
@@ -37,10 +37,10 @@ export function WordsForm({ words, isNew, onDone, onCancel }: WordsFormProps) {
       />
       {isNew && (
         <ul className="pm-usual" aria-label="Common words">
-          {USUAL.map((word) => (
-            <li key={word}>
-              <button type="button" onClick={() => done(word)}>
-                {word}
+          {USUAL.map((usual) => (
+            <li key={usual}>
+              <button type="button" onClick={() => done(usual)}>
+                {usual}
               </button>
             </li>
           ))}

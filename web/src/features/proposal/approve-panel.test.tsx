@@ -96,7 +96,7 @@ describe('approving', () => {
     ['ALREADY_APPROVED', 'This proposal is already approved.', 'Show what was approved'],
     ['PROPOSAL_CHANGED', 'This proposal was changed while you were reading it.', 'Load the new proposal'],
     ['PROPOSAL_WITHDRAWN', 'This proposal is no longer offered.', 'Reload the page'],
-  ])('tells a second signer the truth of %s', async (code, head, button) => {
+  ])('shows a second signer the real state of %s', async (code, head, button) => {
     onApprove.mockRejectedValue(new ApiError(409, { main: 'refused' }, code));
     render(<Panel />);
     sign();

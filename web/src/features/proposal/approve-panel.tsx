@@ -30,7 +30,7 @@ export type ApprovePanelProps = {
   footer?: ReactNode;
 };
 
-const REFUSAL_WORDS: Readonly<Record<Refusal, { head: string; text: string; button: string }>> = {
+const REFUSAL_TEXTS: Readonly<Record<Refusal, { head: string; text: string; button: string }>> = {
   approved: {
     head: 'This proposal is already approved.',
     text: 'Someone signed it before you. Your signature was not needed and was not stored.',
@@ -49,7 +49,7 @@ const REFUSAL_WORDS: Readonly<Record<Refusal, { head: string; text: string; butt
 };
 
 function Refused({ refusal, onLoad }: { refusal: Refusal; onLoad: () => void }) {
-  const { head, text, button } = REFUSAL_WORDS[refusal];
+  const { head, text, button } = REFUSAL_TEXTS[refusal];
   return (
     <div className="pp-notice" role="alert">
       <p>

@@ -38,16 +38,16 @@ function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps
 /** How long it takes, how long it is warranted, the findings it answers, and where its size comes from. */
 function Facts({ chosen: { line, option, includedWith }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
   const isPaid = includedWith === undefined;
-  const words = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter(
+  const facts = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter(
     (part) => part !== '',
   );
   const rule = line.reference === undefined ? '' : ruleLine(line.reference);
   const sizing = reportHref === undefined ? undefined : sizeReason(line, option);
-  if (words.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
+  if (facts.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
   return (
     <p className="pp-facts">
-      {words.map((word) => (
-        <span key={word}>{word}</span>
+      {facts.map((label) => (
+        <span key={label}>{label}</span>
       ))}
       {line.findingNumbers.map((number) =>
         reportHref === undefined ? (

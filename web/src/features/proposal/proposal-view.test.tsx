@@ -52,7 +52,7 @@ describe('ProposalView', () => {
     expect(screen.getByRole('heading', { name: 'Your selection' })).toBeTruthy();
   });
 
-  it('adds up anew with each tick, and takes the package off only when it is whole', () => {
+  it('adds up again with each tick, and drops the package only when it is whole', () => {
     render(<Page />);
 
     fireEvent.click(tick(/New chimney crown/));

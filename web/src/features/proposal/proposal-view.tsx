@@ -39,14 +39,14 @@ type GroupsProps = Pick<ProposalViewProps, 'proposal' | 'photos' | 'reportHref'>
 };
 
 function Groups({ proposal, photos, reportHref, lines, isSigned, choice }: GroupsProps) {
-  return GROUPS.map(({ group, word, tone }) => {
+  return GROUPS.map(({ group, label, tone }) => {
     const own = lines.filter(({ line }) => line.group === group);
     if (own.length === 0) return null;
     return (
       <section key={group} className="pp-group" aria-labelledby={`pp-group-${group}`}>
         <header>
           <h2 id={`pp-group-${group}`}>{groupTitle(proposal, group)}</h2>
-          <ToneChip tone={tone}>{word}</ToneChip>
+          <ToneChip tone={tone}>{label}</ToneChip>
           {packagesOf(proposal, group).map((each) => (
             <p key={each.packageId}>{packageText(proposal, each)}</p>
           ))}

@@ -51,7 +51,7 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
 
 type DepositState = Approval['deposit']['state'];
 
-const DEPOSIT_WORDS = {
+const DEPOSIT_TEXTS = {
   none: 'Deposit',
   due: 'Deposit due',
   paid: 'Deposit paid',
@@ -66,7 +66,7 @@ export function Deposit({ proposal, totals, state }: Omit<SumsProps, 'lines'> & 
     <dl className="pp-deposit">
       <Sum
         kind="pp-strong"
-        label={`${state === undefined ? 'Deposit today' : DEPOSIT_WORDS[state]} (${share})`}
+        label={`${state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
         cents={totals.depositCents}
       />
       <Sum label="When the work is done" cents={totals.balanceCents} />

@@ -4,10 +4,10 @@ import type { Tone } from '#shared/report/present.ts';
 type Group = ProposalLine['group'];
 
 /** The groups in the order shown. */
-export const GROUPS: readonly { group: Group; word: string; tone: Tone }[] = [
-  { group: 'SAFETY', word: 'Safety', tone: 'safety' },
-  { group: 'WATER_INTRUSION', word: 'Water', tone: 'water' },
-  { group: 'MAINTENANCE', word: 'Maintenance', tone: 'maintenance' },
+export const GROUPS: readonly { group: Group; label: string; tone: Tone }[] = [
+  { group: 'SAFETY', label: 'Safety', tone: 'safety' },
+  { group: 'WATER_INTRUSION', label: 'Water', tone: 'water' },
+  { group: 'MAINTENANCE', label: 'Maintenance', tone: 'maintenance' },
 ];
 
 /** '$1,250.00'. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { packedWord } from '#shared/catalogue/units.ts';
+import { packedLabel } from '#shared/catalogue/units.ts';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
 import { sourceWords } from '#shared/pull-sheet/source-words.ts';
@@ -13,8 +13,8 @@ type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
 /** Where the amount comes from, unless the basis says it already. */
 function sourceText({ source, basis }: Pick<PullItem, 'source' | 'basis'>): string {
-  const words = sourceWords(source);
-  return words === '' || /\blist\b/.test(basis) ? '' : ` (${words})`;
+  const sourceLabel = sourceWords(source);
+  return sourceLabel === '' || /\blist\b/.test(basis) ? '' : ` (${sourceLabel})`;
 }
 
 function Amount({ item, ticks, write }: ItemRowProps) {
@@ -22,7 +22,7 @@ function Amount({ item, ticks, write }: ItemRowProps) {
   if (item.quantity !== undefined) {
     return (
       <p className="pull-amount">
-        <b>{amount}</b> {packedWord(item.unit, item.quantity)}
+        <b>{amount}</b> {packedLabel(item.unit, item.quantity)}
       </p>
     );
   }
@@ -33,7 +33,7 @@ function Amount({ item, ticks, write }: ItemRowProps) {
         label={`How much: ${item.label}`}
         isLabelHidden
         value={writtenOf(ticks, key)}
-        placeholder={item.unit === '' ? 'measure' : packedWord(item.unit)}
+        placeholder={item.unit === '' ? 'measure' : packedLabel(item.unit)}
         onWrite={(value) => write({ [key]: value })}
       />
     </div>

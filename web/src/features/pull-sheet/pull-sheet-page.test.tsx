@@ -68,7 +68,7 @@ const ticks = async (): Promise<Ticks> => (await database.pullSheets.get(inspect
 const call = async () => (await database.outbox.where('lane').equals(`pullsheet:${inspectionId}`).toArray())[0];
 
 describe('without a connection', () => {
-  it('lists what the liner takes, and says that nobody approved it', async () => {
+  it('lists the liner’s fuels, and states that it is not approved', async () => {
     await open(RELINE);
 
     const liner = within(await screen.findByRole('region', { name: 'Liner' }));

@@ -1,6 +1,6 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { coverageWords } from '#shared/report/part-counts.ts';
+import { coverageText } from '#shared/report/part-counts.ts';
 
 /** What was inspected, how thoroughly and why. */
 export function About({ report }: { report: ReportModel }) {
@@ -9,7 +9,7 @@ export function About({ report }: { report: ReportModel }) {
     ['Property', report.client.address],
     ['What was inspected', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
-    ['Parts', coverageWords(report.counts)],
+    ['Parts', coverageText(report.counts)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],

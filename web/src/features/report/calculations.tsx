@@ -1,7 +1,7 @@
 import { figure } from '#shared/report/calculation-sheets.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { CalculationStep, ReportCalculation, ReportModel } from '#shared/report/model.ts';
-import { confidenceWords, ruleLine } from '#shared/report/present.ts';
+import { confidenceText, ruleLine } from '#shared/report/present.ts';
 import { resultMark } from '#shared/sizing/step-text.ts';
 import { LineIcon } from './tone.tsx';
 
@@ -47,7 +47,7 @@ function Calculation({ calculation }: { calculation: ReportCalculation }) {
 }
 
 const ruleOf = (step: CalculationStep) =>
-  [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
+  [ruleLine(step), confidenceText(step.confidence)].filter((part) => part !== '').join(' · ');
 
 /** The rule a step rests on; said once where steps in a row rest on the same. */
 function basisOf(steps: readonly CalculationStep[], index: number): string {

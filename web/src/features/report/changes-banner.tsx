@@ -51,15 +51,15 @@ function Change({ change, place }: { change: ReportChange; place: number | undef
       </span>
       {(before !== undefined || after !== undefined) && (
         <dl>
-          {before !== undefined && <Words label="Before" text={before} className="rpc-before" />}
-          {after !== undefined && <Words label="Now" text={after} className="rpc-after" />}
+          {before !== undefined && <ChangedText label="Before" text={before} className="rpc-before" />}
+          {after !== undefined && <ChangedText label="Now" text={after} className="rpc-after" />}
         </dl>
       )}
     </li>
   );
 }
 
-function Words({ label, text, className }: { label: string; text: string; className: string }) {
+function ChangedText({ label, text, className }: { label: string; text: string; className: string }) {
   return (
     <div className={className}>
       <dt>{label}</dt>

@@ -3,7 +3,7 @@ import type { ReportCalculation, ReportFinding, ReportModel, ReportPhoto } from 
 import { drawingOf } from '#shared/report/drawing.ts';
 import { featuredPhoto, repairLines, ruleLine, splitFindings, topHeading } from '#shared/report/present.ts';
 import { PhotoFigure } from './report-photo.tsx';
-import { Pin, SeverityTag, ToneWord } from './tone.tsx';
+import { Pin, SeverityTag, ToneLabel } from './tone.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
 /** The drawings are a large part of the page and stand below the photos. */
@@ -85,7 +85,7 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
         <p className="rp-finding-head">
           <Pin number={finding.number} quiet={size === 'small'} />
           <SeverityTag finding={finding} />
-          {finding.stopUse && <ToneWord tone="safety" word="Do not use" className="rp-tag" />}
+          {finding.stopUse && <ToneLabel tone="safety" label="Do not use" className="rp-tag" />}
         </p>
         <h3>{finding.title}</h3>
         <p>{finding.say}</p>

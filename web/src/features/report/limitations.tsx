@@ -1,7 +1,7 @@
 import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
 import { featuredPhoto, sentences } from '#shared/report/present.ts';
 import { captionOf, ReportPhoto } from './report-photo.tsx';
-import { ToneWord } from './tone.tsx';
+import { ToneLabel } from './tone.tsx';
 
 /** What could not be inspected, why, and the photo that shows it. */
 export function Limitations({ report, photos }: { report: ReportModel; photos: ReadonlyMap<string, Photo> }) {
@@ -22,7 +22,7 @@ export function Limitations({ report, photos }: { report: ReportModel; photos: R
             >
               {photo && <ReportPhoto photo={photo} size="small" />}
               <div>
-                <ToneWord tone="unseen" word={`Limitation ${limitation.number}`} className="rp-tag" />
+                <ToneLabel tone="unseen" label={`Limitation ${limitation.number}`} className="rp-tag" />
                 <h3>{limitation.label}</h3>
                 <p>{sentences([limitation.reason, limitation.notes])}</p>
                 {photo && <p className="rp-rule">{captionOf(photo)}</p>}

@@ -1,7 +1,7 @@
 import type { ReportModel, ReportReading } from '#shared/report/model.ts';
-import { ToneWord } from './tone.tsx';
+import { ToneLabel } from './tone.tsx';
 
-const WORDS = { passes: 'Meets it', fails: 'Outside', info: 'For reference' } as const;
+const VERDICT_LABELS = { passes: 'Meets it', fails: 'Outside', info: 'For reference' } as const;
 const TONES = { passes: 'good', fails: 'safety', info: 'none' } as const;
 
 /** What the instruments said, and what it was held against. */
@@ -40,7 +40,7 @@ function Reading({ reading: { label, text, verdict, limits } }: { reading: Repor
       <td className="rp-figure">{text}</td>
       <td>{limits.length === 0 ? 'No limit applies' : limits.join('; ')}</td>
       <td>
-        <ToneWord tone={TONES[verdict]} word={WORDS[verdict]} className="rp-state" />
+        <ToneLabel tone={TONES[verdict]} label={VERDICT_LABELS[verdict]} className="rp-state" />
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
-import { receiptWords } from '#shared/report/present.ts';
+import { receiptText } from '#shared/report/present.ts';
 import { ReportPhoto } from './report-photo.tsx';
 import { LineIcon } from './tone.tsx';
 
@@ -28,7 +28,7 @@ export function Receipt({ report, photos }: { report: ReportModel; photos: Reado
             <strong>
               {verified} of {total} photos verified
             </strong>
-            <p>{receiptWords(report.receipt)}</p>
+            <p>{receiptText(report.receipt)}</p>
           </div>
         </div>
         {photos.size > 0 && (

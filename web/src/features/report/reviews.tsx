@@ -11,23 +11,29 @@ const KINDS = [
 /** Who vouches for the report, since when, and whether for this very wording; and that it is not the first one. */
 export function Reviews({ report }: { report: ReportModel }) {
   const { review = {}, revision, revised } = report;
-  const given = KINDS.flatMap(([kind, word, meaning]) => {
+  const given = KINDS.flatMap(([kind, label, meaning]) => {
     const record = review[kind];
     if (record === undefined) return [];
     const isOlder = revision !== undefined && record.revision < revision;
     const when = dateText(report, record.at);
     return [
-      { kind, word, text: isOlder ? `revision ${record.revision}, not yet this one` : meaning, by: record.by, when },
+      {
+        kind,
+        word: label,
+        text: isOlder ? `revision ${record.revision}, not yet this one` : meaning,
+        by: record.by,
+        when,
+      },
     ];
   });
   if (given.length === 0 && !revised) return null;
   return (
     <ul className="rp-reviews">
-      {given.map(({ kind, word, text, by, when }) => (
+      {given.map(({ kind, word: label, text, by, when }) => (
         <li key={kind}>
           <LineIcon path={SHIELD_ICON} className="rp-tone-good" />
           <span>
-            <strong>{word}</strong> by {by}, {when}: {text}
+            <strong>{label}</strong> by {by}, {when}: {text}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ReportComponent, ReportSection } from '#shared/report/model.ts';
 import { componentTone, sentences, whatWeSaw } from '#shared/report/present.ts';
 import { Measurements } from './measurements.tsx';
 import { PhotoFigure } from './report-photo.tsx';
-import { ToneWord } from './tone.tsx';
+import { ToneLabel } from './tone.tsx';
 
 /** What a row refers to elsewhere in the report: photos that stand large there, and the limitation of a part. */
 export type PartContext = {
@@ -87,7 +87,7 @@ function rowClass(component: ReportComponent): string {
 }
 
 function State({ component }: { component: ReportComponent }) {
-  return <ToneWord {...componentTone(component)} className="rp-state" />;
+  return <ToneLabel {...componentTone(component)} className="rp-state" />;
 }
 
 /** Where the report says more of it. */

@@ -1,5 +1,5 @@
 import type { ReportModel } from '#shared/report/model.ts';
-import { checkedWords } from '#shared/report/part-counts.ts';
+import { checkedText } from '#shared/report/part-counts.ts';
 import { tally } from '#shared/report/present.ts';
 
 /** How many parts were checked, and how they were found. */
@@ -9,14 +9,14 @@ export function Tally({ report }: { report: ReportModel }) {
     <section className="rp-tally" aria-labelledby="rp-tally">
       <div className="rp-wrap">
         <div>
-          <h2 id="rp-tally">{checkedWords(report.counts)}</h2>
+          <h2 id="rp-tally">{checkedText(report.counts)}</h2>
           <p>{report.counts.satisfactory} in good order</p>
         </div>
         <div>
           <svg className="rp-bar" aria-hidden="true" focusable="false">
             {bars(entries.map(({ count }) => count)).map(({ x, width }, index) => (
               <rect
-                key={entries[index]?.word}
+                key={entries[index]?.label}
                 className={`rp-bar-${entries[index]?.tone}`}
                 x={`${x}%`}
                 width={`${width}%`}
@@ -26,11 +26,11 @@ export function Tally({ report }: { report: ReportModel }) {
             ))}
           </svg>
           <ul className="rp-legend">
-            {entries.map(({ tone, count, word }) => (
-              <li key={word}>
+            {entries.map(({ tone, count, label }) => (
+              <li key={label}>
                 <span className={`rp-swatch rp-swatch-${tone}`} />
                 <span>
-                  <strong>{count}</strong> {word}
+                  <strong>{count}</strong> {label}
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { ReportFinding } from '#shared/report/model.ts';
-import { SEVERITY_TONES, SEVERITY_WORDS, type Tone } from '#shared/report/present.ts';
+import { SEVERITY_TONES, SEVERITY_LABELS, type Tone } from '#shared/report/present.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 
 /** A line drawing on a 16 px grid, in the colour of the text beside it, which says the same. */
@@ -11,18 +11,18 @@ export function LineIcon({ path, className = '' }: { path: string; className?: s
   );
 }
 
-export function ToneWord({ tone, word, className }: { tone: Tone; word: string; className: string }) {
+export function ToneLabel({ tone, label, className }: { tone: Tone; label: string; className: string }) {
   return (
     <span className={`${className} rp-tone-${tone}`}>
       <LineIcon path={TONE_ICONS[tone]} />
-      {word}
+      {label}
     </span>
   );
 }
 
 export function SeverityTag({ finding }: { finding: ReportFinding }) {
   return (
-    <ToneWord tone={SEVERITY_TONES[finding.severity]} word={SEVERITY_WORDS[finding.severity]} className="rp-tag" />
+    <ToneLabel tone={SEVERITY_TONES[finding.severity]} label={SEVERITY_LABELS[finding.severity]} className="rp-tag" />
   );
 }
 

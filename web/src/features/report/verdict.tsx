@@ -6,7 +6,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { quickAnswers, splitFindings, VERDICT_TONES } from '#shared/report/present.ts';
 import { DrawingCard } from './drawing-card.tsx';
 import { Reviews } from './reviews.tsx';
-import { LineIcon, ToneWord } from './tone.tsx';
+import { LineIcon, ToneLabel } from './tone.tsx';
 
 /** The verdict in plain words, and the drawing that shows where. */
 export function Verdict({ report, next }: { report: ReportModel; next?: ReactNode }) {
@@ -68,9 +68,9 @@ function NextSteps({ next, hasFindings }: { next: ReactNode; hasFindings: boolea
 function Masters({ result }: { result: 'PASS' | 'FAIL' }) {
   const tone = result === 'PASS' ? 'good' : 'safety';
   return (
-    <ToneWord
+    <ToneLabel
       tone={tone}
-      word={result === 'PASS' ? 'Checklist: pass' : 'Checklist: fail'}
+      label={result === 'PASS' ? 'Checklist: pass' : 'Checklist: fail'}
       className="rp-tag rp-masters"
     />
   );

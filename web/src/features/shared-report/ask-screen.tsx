@@ -6,11 +6,11 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { ask } from './reader-client.ts';
 
 type AskScreenProps = { token: string; documents: SharedDocuments };
-type Words = { name: string; replyTo: string; text: string };
+type Question = { name: string; replyTo: string; text: string };
 
-const EMPTY: Words = { name: '', replyTo: '', text: '' };
+const EMPTY: Question = { name: '', replyTo: '', text: '' };
 
-function missingIn({ name, replyTo, text }: Words): Partial<Words> {
+function missingIn({ name, replyTo, text }: Question): Partial<Question> {
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(!/^\S+@\S+\.\S+$/.test(replyTo.trim()) && { replyTo: 'Enter the email address for our reply.' }),
@@ -19,31 +19,33 @@ function missingIn({ name, replyTo, text }: Words): Partial<Words> {
 }
 
 function useQuestion(token: string) {
-  const [words, setWords] = useState(EMPTY);
+  const [question, setQuestion] = useState(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   // One id until it is taken: pressed twice, it is asked once.
   const [questionId, setQuestionId] = useState(() => ulid());
   const send = async () => {
-    const missing = missingIn(words);
+    const missing = missingIn(question);
     setErrors(missing);
     if (Object.keys(missing).length > 0 || state === 'sending') return;
     setState('sending');
     try {
-      await ask('askQuestion', { params: { shareToken: token, questionId }, body: words });
+      await ask('askQuestion', { params: { shareToken: token, questionId }, body: question });
       setState('sent');
     } catch (error) {
-      const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
-      setErrors(Object.keys(said).length > 0 ? said : { main: 'Your question couldn’t be sent. Please try again.' });
+      const notice = error instanceof ApiError && error.status !== 0 ? error.errors : {};
+      setErrors(
+        Object.keys(notice).length > 0 ? notice : { main: 'Your question couldn’t be sent. Please try again.' },
+      );
       setState('open');
     }
   };
   const again = () => {
-    setWords((before) => ({ ...before, text: '' }));
+    setQuestion((before) => ({ ...before, text: '' }));
     setQuestionId(ulid());
     setState('open');
   };
-  return { words, setWords, errors, state, send, again };
+  return { words: question, setWords: setQuestion, errors, state, send, again };
 }
 
 type FieldProps = { label: string; error: string | undefined; children: (ids: FieldIds) => ReactNode };
@@ -69,21 +71,21 @@ function Field({ label, error, children }: FieldProps) {
 
 /** A question to the company, answered by mail. */
 export function AskScreen({ token, documents }: AskScreenProps) {
-  const { words, setWords, errors, state, send, again } = useQuestion(token);
+  const { words: question, setWords: setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;
   if (state === 'sent')
     return (
       <section className="sh-page" aria-labelledby="ask">
         <h1 id="ask">Your question was sent</h1>
         <p role="status">
-          {company} will answer by email, to {words.replyTo}.
+          {company} will answer by email, to {question.replyTo}.
         </p>
         <button type="button" className="sh-btn" onClick={again}>
           Ask another question
         </button>
       </section>
     );
-  const change = (part: Partial<Words>) => setWords((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Question>) => setQuestion((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -107,7 +109,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
               {...ids}
               autoComplete="name"
               maxLength={120}
-              value={words.name}
+              value={question.name}
               onChange={(event) => change({ name: event.target.value })}
             />
           )}
@@ -119,7 +121,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
               type="email"
               autoComplete="email"
               maxLength={254}
-              value={words.replyTo}
+              value={question.replyTo}
               onChange={(event) => change({ replyTo: event.target.value })}
             />
           )}
@@ -130,7 +132,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
               {...ids}
               rows={6}
               maxLength={2000}
-              value={words.text}
+              value={question.text}
               onChange={(event) => change({ text: event.target.value })}
             />
           )}

@@ -11,8 +11,8 @@ const AGAIN_MS = 2000;
 const GIVEN_UP_MS = 90_000;
 
 const cameBack = (): 'done' | 'left' | undefined => {
-  const said = new URLSearchParams(globalThis.location.search).get('deposit');
-  return said === 'done' || said === 'left' ? said : undefined;
+  const depositState = new URLSearchParams(globalThis.location.search).get('deposit');
+  return depositState === 'done' || depositState === 'left' ? depositState : undefined;
 };
 
 /** Asks again while a payment that was just made is not yet written down. The address alone never says 'paid'. */
@@ -52,8 +52,8 @@ export function useDeposit({ token, documents, reload }: DepositOptions) {
       globalThis.location.assign(url);
     } catch (thrown) {
       setBusy(false);
-      const said = thrown instanceof ApiError ? Object.values(thrown.errors)[0] : undefined;
-      setError(said ?? 'The payment page couldn’t be opened. Please try again.');
+      const depositState = thrown instanceof ApiError ? Object.values(thrown.errors)[0] : undefined;
+      setError(depositState ?? 'The payment page couldn’t be opened. Please try again.');
       await reload();
     }
   };

@@ -38,8 +38,8 @@ function useRequestList(token: string) {
       setRequestId(id);
       setMade(madeOf(requestList));
     } catch (error) {
-      const said = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
-      setMade({ state: 'failed', message: said ?? 'The page couldn’t be created. Please try again.' });
+      const firstError = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
+      setMade({ state: 'failed', message: firstError ?? 'The page couldn’t be created. Please try again.' });
     }
   };
   return { made, make, forget: () => setMade({ state: 'none' }) };

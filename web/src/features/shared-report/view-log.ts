@@ -26,10 +26,10 @@ export function useViewLog(token: string, revision: number | undefined, screen: 
     if (revision === undefined) return undefined;
     const viewId = ulid();
     const seen = new Set<string>();
-    let told = 0;
-    const tell = (keepalive: boolean) => {
-      if (seen.size === told) return;
-      told = seen.size;
+    let reportedMs = 0;
+    const reportView = (keepalive: boolean) => {
+      if (seen.size === reportedMs) return;
+      reportedMs = seen.size;
       const sections = [...seen].slice(0, MOST);
       ask('recordView', { params: { shareToken: token, viewId }, body: { sections, revision } }, { keepalive }).catch(
         () => undefined,
@@ -47,8 +47,8 @@ export function useViewLog(token: string, revision: number | undefined, screen: 
     // Parts of the page come late.
     const late = new MutationObserver(watch);
     late.observe(document.body, { childList: true, subtree: true });
-    const timer = setInterval(() => tell(false), GATHER_MS);
-    const leave = () => tell(true);
+    const timer = setInterval(() => reportView(false), GATHER_MS);
+    const leave = () => reportView(true);
     globalThis.addEventListener('pagehide', leave);
     return () => {
       leave();

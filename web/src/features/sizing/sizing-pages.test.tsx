@@ -7,7 +7,7 @@ import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { CALCULATOR_NAMES, CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
 import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
-import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
+import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { keepCompanyKit } from '#web/offline/entities/company-kit.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
@@ -51,7 +51,7 @@ describe('a calculator’s page', () => {
       for (const [index, { rule, label, confidence }] of steps.entries()) {
         expect(list?.children[index]?.textContent).toContain(label);
         expect(list?.children[index]?.textContent).toContain(rule);
-        expect(list?.children[index]?.textContent).toMatch(new RegExp(` · ${CONFIDENCE_WORDS[confidence]}$`));
+        expect(list?.children[index]?.textContent).toMatch(new RegExp(` · ${CONFIDENCE_LABELS[confidence]}$`));
       }
       expect(shown.textContent).not.toMatch(/\([ABCDRE]\)/);
     },
@@ -134,8 +134,8 @@ describe('a calculator’s page', () => {
 
     cleanup();
     open('liner-match', { ...sample, flue: { kind: 'tile', nominal: '13x13' } });
-    const ways = within(await screen.findByRole('region', { name: 'Alternatives' })).getAllByRole('listitem');
-    expect(ways.map((way) => way.querySelector('b')?.textContent)).toEqual([
+    const alternatives = within(await screen.findByRole('region', { name: 'Alternatives' })).getAllByRole('listitem');
+    expect(alternatives.map((alternative) => alternative.querySelector('b')?.textContent)).toEqual([
       'Oval liner',
       'Rectangular liner',
       'Less insulation',

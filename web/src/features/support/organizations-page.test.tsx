@@ -69,7 +69,7 @@ describe('looking in', () => {
   const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', reason: REASON, startedAt: 'x', endsAt: 'y' };
   const look = async () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Look in' }));
 
-  it('begins only with a reason, and loads the application anew', async () => {
+  it('starts only with a reason, and reloads the app', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
     const bodies: unknown[] = [];

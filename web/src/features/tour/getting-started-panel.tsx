@@ -11,7 +11,7 @@ import '#web/ui/panels.css';
 import './getting-started.css';
 
 type Act = 'add' | 'remove';
-const SAID: Record<Act, string> = {
+const MESSAGES: Record<Act, string> = {
   add: 'We’re creating the sample inspection. It will be on the dashboard in a few seconds.',
   remove: 'The sample inspection was deleted.',
 };
@@ -22,37 +22,37 @@ async function act(what: Act): Promise<void> {
 }
 
 /** Which of the two can be done now; undefined until the server has said so. */
-function useNextAct(said: string): Act | undefined {
+function useNextAct(notice: string): Act | undefined {
   const [next, setNext] = useState<Act>();
   useEffect(() => {
     let current = true;
-    const tell = (state: string | undefined) => {
+    const announce = (state: string | undefined) => {
       if (current) setNext(state === 'making' || state === 'ready' ? 'remove' : 'add');
     };
     call('getSample', {})
-      .then(({ sample }) => tell(sample?.state))
+      .then(({ sample }) => announce(sample?.state))
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [said]);
+  }, [notice]);
   return next;
 }
 
 function SampleButtons() {
   const isOnline = useOnline();
   const [under, setUnder] = useState<Act>();
-  const [said, setSaid] = useState('');
-  const next = useNextAct(said);
+  const [notice, setNotice] = useState('');
+  const next = useNextAct(notice);
 
   const run = async (what: Act) => {
     setUnder(what);
-    setSaid('');
+    setNotice('');
     try {
       await act(what);
-      setSaid(SAID[what]);
+      setNotice(MESSAGES[what]);
     } catch (failure) {
-      setSaid(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
+      setNotice(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
     }
     setUnder(undefined);
   };
@@ -63,7 +63,7 @@ function SampleButtons() {
           {next === 'add' ? 'Add the sample inspection' : 'Remove the sample'}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
     </>
   );
 }

@@ -60,7 +60,7 @@ describe('a sample that is gone', () => {
     expect(await device.outbox.where({ inspectionId: own }).count()).toBe(1);
   });
 
-  it('goes from a device when somebody has removed it elsewhere', async () => {
+  it('is removed from a device after it was removed on another one', async () => {
     answerCalls({ getSample: removed });
 
     await followSample();

@@ -36,7 +36,7 @@ describe('the steps of the tour', () => {
     expect(idsOf({ state: 'none' })).toEqual(['dashboard', 'people', 'client', 'trial']);
   });
 
-  it('lead nobody where their role does not let them', () => {
+  it('link to no page that the role does not allow', () => {
     const technician = { user: sessionUser('TECHNICIAN'), organization };
 
     expect(idsOf(ready, technician)).not.toContain('people');

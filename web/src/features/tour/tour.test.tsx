@@ -122,17 +122,17 @@ describe('the first-run tour', () => {
     expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
-  it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (way) => {
+  it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (method) => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
-    await (way === 'Escape' ? userEvent.keyboard('{Escape}') : press('Skip tour'));
+    await (method === 'Escape' ? userEvent.keyboard('{Escape}') : press('Skip tour'));
 
     expect(card()).toBeNull();
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('leaves Escape to whatever else has the focus', async () => {
+  it('leaves Escape to the focused element', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
     // The title takes the focus from a page that has just opened: that time is over.
@@ -174,7 +174,7 @@ describe('the first-run tour', () => {
     expect(second).toEqual(['getSample']);
   });
 
-  it('asks nobody but an administrator’s company for a sample', async () => {
+  it('asks only an administrator’s company for a sample', async () => {
     const called = open({ getSample: () => ({}) }, 'TECHNICIAN');
 
     expect(await screen.findByText(/Step 1 of/)).toBeTruthy();

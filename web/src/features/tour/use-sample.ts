@@ -20,21 +20,21 @@ async function arePhotosSafe(inspectionId: string): Promise<boolean> {
 }
 
 /** Follows the sample until it can be looked at, photos and all. */
-async function follow(isWanted: boolean, signal: AbortSignal, tell: (view: SampleView) => void): Promise<void> {
+async function follow(isWanted: boolean, signal: AbortSignal, show: (view: SampleView) => void): Promise<void> {
   let { sample } = await call('getSample', {});
   // A removed sample does not come back when the tour is opened again.
   if (sample === undefined && isWanted) ({ sample } = await call('createSample', {}));
   for (let count = 0; sample?.state === 'making' && count < AT_MOST && !signal.aborted; count += 1) {
-    tell({ state: 'making' });
+    show({ state: 'making' });
     await pause(signal);
     ({ sample } = await call('getSample', {}));
   }
-  if (sample?.state !== 'ready') return tell({ state: 'none' });
+  if (sample?.state !== 'ready') return show({ state: 'none' });
   for (let count = 0; count < PHOTOS_AT_MOST && !signal.aborted; count += 1) {
     if (await arePhotosSafe(sample.inspectionId)) break;
     await pause(signal);
   }
-  tell({ state: 'ready', sample });
+  show({ state: 'ready', sample });
 }
 
 /** The company's sample inspection; with `isWanted` a first one is requested. If that fails, the tour goes on without it. */
@@ -43,12 +43,12 @@ export function useSample(isWanted: boolean): SampleView {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const tell = (next: SampleView) => {
+    const show = (next: SampleView) => {
       if (!signal.aborted) setView(next);
     };
-    follow(isWanted, signal, tell).catch((error: unknown) => {
+    follow(isWanted, signal, show).catch((error: unknown) => {
       logProblem('There is no sample inspection', error);
-      tell({ state: 'none' });
+      show({ state: 'none' });
     });
     return () => stop.abort();
   }, [isWanted]);

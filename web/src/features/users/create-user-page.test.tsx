@@ -75,7 +75,7 @@ describe('creating a user', () => {
     expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
   });
 
-  it('tells what a technician account costs when that role is chosen', async () => {
+  it('shows the price of a technician account when that role is chosen', async () => {
     open();
     expect(screen.queryByText(/Technician accounts are free during the trial/)).toBeNull();
 

@@ -20,7 +20,7 @@ import { techniciansIn, useUsers } from './use-users.ts';
 type Errors = Readonly<Record<string, string>>;
 
 /** Milliseconds: a message that moved the page at once would slip a button from under the tap that left the field. */
-const SAY_AFTER_MS = 200;
+const CHECK_AFTER_MS = 200;
 
 /** A field's message shows once the field was left, all of them once sending was tried. */
 function useNewUser(onCreated: (user: User) => void) {
@@ -61,7 +61,7 @@ function useNewUser(onCreated: (user: User) => void) {
   };
   const leave = (field: keyof NewUserDraft) => {
     if (draft[field] === '') return;
-    const timer = setTimeout(() => setLeft((before) => new Set([...before, field])), SAY_AFTER_MS);
+    const timer = setTimeout(() => setLeft((before) => new Set([...before, field])), CHECK_AFTER_MS);
     timers.current.push(timer);
   };
   return { draft, errors: { ...shown, ...refused }, isSending, change, leave, submit };

@@ -35,7 +35,7 @@ describe('how long a server asks to be left alone', () => {
 describe('the page of a network that wants a sign-in of its own', () => {
   const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
 
-  it.each([401, 404])('is no %s of ours: nobody is signed out, nothing is missing', async (status) => {
+  it.each([401, 404])('is not one of our %s answers: the user stays signed in, no data is missing', async (status) => {
     expect(await failureOf(page(status))).toMatchObject({ status: 0, code: 'NOT_OURS', isUnreachable: true });
   });
 
@@ -43,7 +43,7 @@ describe('the page of a network that wants a sign-in of its own', () => {
     expect((await failureOf(page(502))).status).toBe(502);
   });
 
-  it('is told from the server’s own word', async () => {
+  it('is shown from the server’s own text', async () => {
     const own = new Response('{"message":"Unauthorized"}', { status: 401 });
 
     expect((await failureOf(own)).status).toBe(401);

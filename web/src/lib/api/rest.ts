@@ -65,9 +65,11 @@ function codeOf({ name }: Error): string {
 }
 
 /** Seconds, or the time of day at which to come again, by the server's clock: a phone's may be wrong by hours. */
-function retryAfterSeconds({ 'retry-after': said = '', date = '' }: FailedAnswer['headers']): number | undefined {
-  const isTime = Number.isNaN(Number(said));
-  const seconds = isTime ? Math.ceil((Date.parse(said) - (Date.parse(date) || Date.now())) / 1000) : Number(said);
+function retryAfterSeconds({ 'retry-after': retryAfter = '', date = '' }: FailedAnswer['headers']): number | undefined {
+  const isTime = Number.isNaN(Number(retryAfter));
+  const seconds = isTime
+    ? Math.ceil((Date.parse(retryAfter) - (Date.parse(date) || Date.now())) / 1000)
+    : Number(retryAfter);
   return seconds > 0 ? seconds : undefined;
 }
 

@@ -18,17 +18,17 @@ describe('a part that did not come', () => {
   });
 
   it('has its address from the browser, else from the built import, else that of who asked', () => {
-    const told = new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`);
+    const failure = new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`);
     // What a built function says of itself.
     const load = Object.assign(() => undefined, { toString: () => '()=>import(`./settings-page-Dx4kXJAl.js`)' });
     const importer = 'https://f.example/assets/app-B8c2kXJA.js';
 
-    expect(addressOf(told, () => undefined, importer)).toBe(URL_OF_PART);
+    expect(addressOf(failure, () => undefined, importer)).toBe(URL_OF_PART);
     expect(addressOf(new Error('Importing a module script failed.'), load, importer)).toBe(URL_OF_PART);
     expect(addressOf(new Error('Importing a module script failed.'), () => undefined, importer)).toBe(importer);
   });
 
-  it('is told in the words of the specification, with type and address for the log', () => {
+  it('is shown in the specification’s text, with type and address for the log', () => {
     const failure = new ChunkFailure(chunkName(URL_OF_PART), 'timeout', URL_OF_PART);
 
     expect(failure.message).toBe('Loading chunk settings-page failed.');

@@ -38,8 +38,8 @@ const HASH = /-[\w-]{8}\.(?:js|css)$/;
 
 /** The URL that an import requests: from the browser's error, else read from the built function itself. */
 export function addressOf(error: unknown, load: () => unknown, importer: string): string {
-  const told = error instanceof Error ? ADDRESS.exec(error.message)?.[0] : undefined;
-  if (told !== undefined) return told;
+  const failedAddress = error instanceof Error ? ADDRESS.exec(error.message)?.[0] : undefined;
+  if (failedAddress !== undefined) return failedAddress;
   const path = IMPORTED.exec(String(load))?.[1];
   return path === undefined ? importer : new URL(path, importer).href;
 }

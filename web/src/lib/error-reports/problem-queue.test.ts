@@ -15,35 +15,35 @@ describe('problems', () => {
     before.keepProblem('Two', 'some/action', false);
 
     const queue = await fresh();
-    const told: string[] = [];
+    const reported: string[] = [];
     queue.passProblemsTo(({ message, error, detail, isHandled }) =>
-      told.push([message, error?.name, detail, isHandled].join(' ')),
+      reported.push([message, error?.name, detail, isHandled].join(' ')),
     );
     queue.keepProblem('Three');
 
-    expect(told).toEqual(['One TypeError  true', 'Two  some/action false', 'Three   true']);
+    expect(reported).toEqual(['One TypeError  true', 'Two  some/action false', 'Three   true']);
     expect(localStorage.length).toBe(0);
   });
 
-  it('are bounded while nobody can be told', async () => {
+  it('are bounded while reporting is impossible', async () => {
     const queue = await fresh();
     for (let index = 0; index < 100; index += 1) queue.keepProblem(`No ${index}`);
-    const told: string[] = [];
-    queue.passProblemsTo(({ message }) => told.push(message));
+    const reported: string[] = [];
+    queue.passProblemsTo(({ message }) => reported.push(message));
 
-    expect(told).toHaveLength(30);
-    expect(told[0]).toBe('No 0');
+    expect(reported).toHaveLength(30);
+    expect(reported[0]).toBe('No 0');
   });
 
   it('are not calls that did not get through or were refused', async () => {
     const queue = await fresh();
-    const told: string[] = [];
-    queue.passProblemsTo(({ error }) => told.push(error?.message ?? ''));
+    const reported: string[] = [];
+    queue.passProblemsTo(({ error }) => reported.push(error?.message ?? ''));
     queue.keepProblem('Call', new ApiError(0, {}, 'NETWORK'));
     queue.keepProblem('Call', new ApiError(404, {}));
     queue.keepProblem('Call', new ApiError(500, {}));
 
-    expect(told).toEqual(['500']);
+    expect(reported).toEqual(['500']);
   });
 
   it('are not kept where nothing is reported', async () => {

@@ -67,6 +67,6 @@ export function report({ message, error, detail, isHandled, at }: Problem): void
 }
 
 /** Whose device it is, as a word that says nothing outside the service. */
-export function tellUser(id: string | undefined): void {
+export function reportUser(id: string | undefined): void {
   setUser(id === undefined ? null : { id });
 }

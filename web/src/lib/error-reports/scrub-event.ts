@@ -12,14 +12,14 @@ const ADDRESSES = new Set(['from', 'to', 'url']);
 export function scrubBreadcrumb({ category = '', data = {}, type, level, timestamp }: Breadcrumb): Breadcrumb | null {
   const names = CRUMBS[category];
   if (names === undefined) return null;
-  const told = names.flatMap((name) => {
+  const frames = names.flatMap((name) => {
     const value: unknown = data[name];
     if (value === undefined) return [];
     return [[name, typeof value === 'string' && ADDRESSES.has(name) ? scrubUrl(value) : value]];
   });
   const rest = { type, level, timestamp };
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), category, data: Object.fromEntries(told) as Record<string, unknown> };
+  return { ...Object.fromEntries(given), category, data: Object.fromEntries(frames) as Record<string, unknown> };
 }
 
 function scrubException(event: Event): void {

@@ -18,7 +18,7 @@ describe('a message', () => {
     [`Failed to fetch https://f.example/r/${SECRET}?name=Jane`, 'Failed to fetch https://f.example/r/:secret'],
     [`Inspection ${ULID} has no plan`, 'Inspection :id has no plan'],
     [`/api/share/${SECRET}/report answered 500`, '/api/share/:secret/report answered 500'],
-  ])('%s', (text, told) => expect(scrubText(text)).toBe(told));
+  ])('%s', (text, expected) => expect(scrubText(text)).toBe(expected));
 
   it('keeps the apostrophe of a word', () => {
     expect(scrubText("The browser's disk didn't answer")).toBe("The browser's disk didn't answer");
@@ -29,7 +29,7 @@ it.each([
   [`https://f.example/reset/${SECRET}`, 'https://f.example/reset/:secret'],
   [`/inspect/${ULID}?s=roof#part`, '/inspect/:id'],
   ['/search/Jane%20Miller?q=jane', '/search/:text'],
-])('an address loses its query, ids and secrets: %s', (url, told) => expect(scrubUrl(url)).toBe(told));
+])('an address loses its query, ids and secrets: %s', (url, expected) => expect(scrubUrl(url)).toBe(expected));
 
 describe('an event', () => {
   const event = () =>

@@ -14,14 +14,14 @@ async function opaqueId(userId: string): Promise<string | undefined> {
 }
 
 async function connect(dsn: string, environment: string): Promise<void> {
-  const { report, startClient, tellUser } = await import('./report-client.ts');
+  const { report, startClient, reportUser: reportUser } = await import('./report-client.ts');
   startClient({ dsn, environment, release: __BUILD_ID__ });
-  let told: string | undefined;
+  let currentUserId: string | undefined;
   const follow = async () => {
     const userId = store.getState().auth.user?.userId;
-    if (userId === told) return;
-    told = userId;
-    tellUser(userId === undefined ? undefined : await opaqueId(userId));
+    if (userId === currentUserId) return;
+    currentUserId = userId;
+    reportUser(userId === undefined ? undefined : await opaqueId(userId));
   };
   await follow();
   store.subscribe(() => void follow());

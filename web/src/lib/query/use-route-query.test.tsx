@@ -38,7 +38,7 @@ function CodesLeft() {
 }
 
 /** An answer that the test gives when it wants to. */
-function held() {
+function pendingAnswer() {
   let give: (left: number) => void = () => undefined;
   const answer = new Promise<ReturnType<typeof factor>>((resolve) => {
     give = (left) => resolve(factor(left));
@@ -85,7 +85,7 @@ describe('useRouteQuery', () => {
     await screen.findByText('7 left');
     first.unmount();
 
-    const { answer, give } = held();
+    const { answer, give } = pendingAnswer();
     answerCalls({ getSecondFactor: () => answer });
     render(<CodesLeft />);
     screen.getByText('7 left');
@@ -190,10 +190,10 @@ describe('the owner of a cached answer', () => {
   });
 
   it('never sees an answer to a request of the user before', async () => {
-    const { answer, give } = held();
+    const { answer, give } = pendingAnswer();
     answerCalls({ getSecondFactor: () => answer });
     render(<CodesLeft />);
-    const second = held();
+    const second = pendingAnswer();
     answerCalls({ getSecondFactor: () => second.answer });
     signIn('user-b');
     await act(async () => give(7));

@@ -49,7 +49,7 @@ describe('userOfToken', () => {
     expect(userOfToken(TOKEN)).toEqual(USER);
   });
 
-  it.each(['', 'a.b.c', `x.${btoa('{"sub":"u"}')}.y`])('knows nobody in %j', (token) => {
+  it.each(['', 'a.b.c', `x.${btoa('{"sub":"u"}')}.y`])('finds no user in %j', (token) => {
     expect(userOfToken(token)).toBeUndefined();
   });
 });

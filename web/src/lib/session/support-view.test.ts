@@ -124,7 +124,7 @@ describe('a tab in a support view', () => {
     expect(sessionStorage.getItem('supportView')).toBeNull();
   });
 
-  it('ends with the sign-out, which its company’s audit log is told of first', async () => {
+  it('ends with the sign-out, after the audit log was written', async () => {
     const requests = answerAll(() => ({ body: { success: true } }));
     const { signOut } = await freshTab(VIEW);
 
@@ -135,7 +135,7 @@ describe('a tab in a support view', () => {
     expect(requests).toEqual([ending, { path: '/api/auth/logout', view: null }]);
   });
 
-  it('signs out even when nobody can be told', async () => {
+  it('signs out even when the server is unreachable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { signOut, auth } = await freshTab(VIEW);
 

@@ -100,7 +100,7 @@ describe('the dispatch monitor', () => {
     expect(run(Array.from({ length: 260 }, () => 10))).toEqual(['Potential infinite dispatch detected: some/action']);
   });
 
-  it('counts anew every 60 seconds', () => {
+  it('restarts the count every 60 seconds', () => {
     const halves = [...Array.from({ length: 150 }, () => 10), ...Array.from({ length: 150 }, () => 60_010)];
 
     expect(run(halves)).toEqual([]);

@@ -18,12 +18,12 @@ const marked = () => vi.waitFor(async () => expect(await database.meta.get('birt
 const read = async () => readRemembered(database, await readNotes(database));
 
 async function watched() {
-  const said: string[] = [];
-  const see = watchWipe(database, (text) => said.push(text));
+  const notices: string[] = [];
+  const see = watchWipe(database, (text) => notices.push(text));
   see(await read());
   await marked();
   see(await read());
-  return { said, see };
+  return { notices: notices, see };
 }
 
 /** As the browser does it: the connection is closed, and the next one finds an empty database. */
@@ -33,8 +33,8 @@ async function wipe(): Promise<void> {
 }
 
 describe('a database that is deleted under the page', () => {
-  it('is said, with what was not sent and of whom, and stands in the log', async () => {
-    const { said, see } = await watched();
+  it('is shown with the unsent work and its user, and logged', async () => {
+    const { notices: notices, see } = await watched();
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
@@ -43,14 +43,16 @@ describe('a database that is deleted under the page', () => {
     await wipe();
     see(await read());
 
-    expect(said).toEqual([expect.stringContaining('2 changes and 1 photo (Demo Client) were not sent and are gone')]);
-    await vi.waitFor(async () => expect(await database.log.toArray()).toMatchObject([{ text: said[0] }]));
+    expect(notices).toEqual([
+      expect.stringContaining('2 changes and 1 photo (Demo Client) were not sent and are gone'),
+    ]);
+    await vi.waitFor(async () => expect(await database.log.toArray()).toMatchObject([{ text: notices[0] }]));
     see(await read());
-    expect(said).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
-  it('is not said where all had been sent, nor of one that was only closed', async () => {
-    const { said, see } = await watched();
+  it('is not shown when all was sent, or when the page was only closed', async () => {
+    const { notices: notices, see } = await watched();
     await wipe();
     see(await read());
     await marked();
@@ -61,17 +63,17 @@ describe('a database that is deleted under the page', () => {
     await database.open();
     see(await read());
 
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
 describe('a database that is deleted while the app is closed', () => {
   async function relaunched(): Promise<string[]> {
-    const said: string[] = [];
-    const see = watchWipe(database, (text) => said.push(text));
+    const notices: string[] = [];
+    const see = watchWipe(database, (text) => notices.push(text));
     see(await read());
     see(await read());
-    return said;
+    return notices;
   }
 
   it('is reported once at the next launch, with what was not sent', async () => {
@@ -81,9 +83,9 @@ describe('a database that is deleted while the app is closed', () => {
     see(await read());
     await wipe();
 
-    const said = await relaunched();
+    const notices = await relaunched();
 
-    expect(said).toEqual([expect.stringContaining('2 changes (Demo Client) were not sent and are gone')]);
+    expect(notices).toEqual([expect.stringContaining('2 changes (Demo Client) were not sent and are gone')]);
     expect(await relaunched()).toEqual([]);
   });
 

@@ -52,13 +52,13 @@ export function wipedText({ changes, photos, clients }: Remembered): string {
  * Distinguishes a database that the browser has deleted, under the open page or while the app was closed, with unsent work,
  * from one that was only closed. Give it what each live reading says.
  */
-export function watchWipe(database: DeviceDatabase, say: (text: string) => void): (now: Remembered) => void {
+export function watchWipe(database: DeviceDatabase, notify: (text: string) => void): (now: Remembered) => void {
   let known = readMarker(database.name);
   return (now) => {
     const isOther = known?.birth !== undefined && now.birth !== known.birth;
     if (isOther && known !== undefined && known.changes + known.photos > 0) {
       const text = wipedText(known);
-      say(text);
+      notify(text);
       logSync(database, { text, outcome: 'refused' }).catch((error: unknown) => logProblem('The log', error));
     }
     known = now;

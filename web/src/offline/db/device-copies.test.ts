@@ -39,8 +39,8 @@ beforeEach(async () => {
   await fill();
 });
 
-describe('data of a device that nobody uses', () => {
-  it('goes once nobody has opened it for the company’s days, not before', async () => {
+describe('data of an unused device', () => {
+  it('is deleted after the company’s days without use, not before', async () => {
     signIn({ deviceDays: 7 });
     noteUse(NAME, NOW);
 

@@ -3,7 +3,7 @@ import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 import { logProblem } from '#web/lib/log.ts';
 import { currentSession } from '#web/lib/session/session.ts';
 import { supportCopies } from '#web/lib/session/support-view.ts';
-import { holdShared, tryLock, type SharedLock } from '#web/lib/web-lock.ts';
+import { acquireSharedLock, tryLock, type SharedLock } from '#web/lib/web-lock.ts';
 import { databaseName, DeviceDatabase, maybeDeviceDatabase, type DeviceOwner } from './database.ts';
 import { closePermanently } from './database-reconnect.ts';
 import type { Unsent } from './wipe-synced.ts';
@@ -69,11 +69,11 @@ async function wipeIfClosed(owner: DeviceOwner): Promise<Unsent | undefined> {
   const outcome = await tryLock(`${LOCK}:${name}`, false, async () =>
     maybeDeviceDatabase()?.name === name ? undefined : wipe(owner),
   );
-  return outcome.held ? outcome.result : undefined;
+  return outcome.isAcquired ? outcome.result : undefined;
 }
 
 /** Shows other tabs that the database is open here. `held` settles once no tab is wiping it; call `release` at its close. */
-export const holdCopy = (name: string): SharedLock => holdShared(`${LOCK}:${name}`);
+export const acquireCopyLock = (name: string): SharedLock => acquireSharedLock(`${LOCK}:${name}`);
 
 let leaving: Promise<Unsent | undefined> = Promise.resolve({ changes: 0, photos: 0 });
 

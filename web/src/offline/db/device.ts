@@ -17,7 +17,7 @@ import {
   type DeviceDatabase,
   type DeviceOwner,
 } from './database.ts';
-import { hasExpired, holdCopy, noteUse, wipeLeft, wipeUnused } from './device-copies.ts';
+import { hasExpired, acquireCopyLock, noteUse, wipeLeft, wipeUnused } from './device-copies.ts';
 import { finishNewest, sweepOrphans } from './free-space.ts';
 import { sweepDrafts } from '../drafts/drafts.ts';
 import { expectOpen } from './database-reconnect.ts';
@@ -39,10 +39,11 @@ let open: Open | undefined;
 /** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
 function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   let shown = '{}';
-  const say = (title: string) => store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
-  const seeRefused = watchRefused(say);
+  const notify = (title: string) =>
+    store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
+  const seeRefused = watchRefused(notify);
   const seeWipe = watchWipe(database, (title) => {
-    say(title);
+    notify(title);
     changeHealth({ wiped: title });
   });
   const read = async () => {
@@ -75,10 +76,10 @@ function isCompanyClosed(): boolean {
 }
 
 /** Removes what has expired, then notes the use. Never rejects: a database that does not answer does not block work. */
-async function makeReady(database: DeviceDatabase, held: Promise<void>): Promise<void> {
+async function makeReady(database: DeviceDatabase, isAcquired: Promise<void>): Promise<void> {
   const isExpired = hasExpired(database.name);
   noteUse(database.name);
-  await held;
+  await isAcquired;
   if (!isExpired) return;
   await import('./wipe-synced.ts')
     .then(({ wipeSynced }) => wipeSynced(database))
@@ -88,8 +89,8 @@ async function makeReady(database: DeviceDatabase, held: Promise<void>): Promise
 function start(user: SessionUser): Open {
   const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
   const database = openDeviceDatabase(owner);
-  const copy = holdCopy(database.name);
-  const ready = makeReady(database, copy.held);
+  const copy = acquireCopyLock(database.name);
+  const ready = makeReady(database, copy.isAcquired);
   void expectOpen(database);
   const stopSending = startSending(database);
   const notes = watchNotes(database);
@@ -124,7 +125,9 @@ function start(user: SessionUser): Open {
     if (isCompanyClosed()) return;
     void refreshCompanyKit();
     // The dashboard asks for it too: what is not brought now is brought then.
-    import('../prefetch/prefetch.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
+    import('../prefetch/prefetch.ts')
+      .then(({ prefetchOwnWork: prefetchOwnWork }) => prefetchOwnWork())
+      .catch(() => undefined);
   };
   globalThis.addEventListener('online', refreshKit);
   const use = () => noteUse(database.name);

@@ -88,7 +88,7 @@ function notesForgotten({ photoId, notes = {} }: LocalPhoto, { photoList }: Serv
     ...(pairedWith && isPairShown && isNewer(pairedWith, notedAt.pairedWith)
       ? [{ at: pairedWith.at, pairedWith: pairedWith.value }]
       : []),
-  ].map((said) => ({ action: 'describe', photoId, ...said }));
+  ].map((note) => ({ action: 'describe', photoId, ...note }));
 }
 
 function lostNotesForgotten({ photoId, notes }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {

@@ -44,7 +44,7 @@ describe('what is entered and not accepted yet', () => {
     expect((await draftBefore('start'))?.value).toBe('mine, newer');
   });
 
-  it('is gone once it was used, also where it was still on its way', async () => {
+  it('is removed once used, even while being sent', async () => {
     keepDraft('start', 'one');
     await vi.waitFor(async () => expect(await inDatabase()).toBeDefined());
     keepDraft('start', 'two');
@@ -69,7 +69,7 @@ describe('what is entered and not accepted yet', () => {
     expect(await database.meta.toCollection().primaryKeys()).toEqual(['clock', 'draft:start']);
   });
 
-  it('is found nowhere without anybody signed in', async () => {
+  it('is unreachable without signing in', async () => {
     closeDeviceDatabase();
     keepDraft('start', 'nobody');
 

@@ -33,51 +33,51 @@ afterEach(async () => {
 });
 
 /** The invariant: a row for each inspection, saying what it says. */
-async function expectSame(held: DeviceDatabase): Promise<void> {
-  const whole = await held.inspections.orderBy('inspectionId').toArray();
+async function expectSame(device: DeviceDatabase): Promise<void> {
+  const whole = await device.inspections.orderBy('inspectionId').toArray();
 
-  expect(await held.rows.orderBy('inspectionId').toArray()).toEqual(whole.map(rowOf));
+  expect(await device.rows.orderBy('inspectionId').toArray()).toEqual(whole.map(rowOf));
 }
 
 describe('the rows of the inspections', () => {
   it('follow every kind of write', async () => {
-    const held = opened();
+    const device = opened();
 
-    await held.inspections.bulkPut([inspection('i1'), inspection('i2'), inspection('i3'), inspection('i4')]);
-    await expectSame(held);
-    await held.inspections.update('i1', { known: false });
-    await held.inspections.where('createdAt').above('').modify({ openedAt: '2026-11-22T00:00:00.000Z' });
-    await held.inspections.delete('i2');
-    await expectSame(held);
+    await device.inspections.bulkPut([inspection('i1'), inspection('i2'), inspection('i3'), inspection('i4')]);
+    await expectSame(device);
+    await device.inspections.update('i1', { known: false });
+    await device.inspections.where('createdAt').above('').modify({ openedAt: '2026-11-22T00:00:00.000Z' });
+    await device.inspections.delete('i2');
+    await expectSame(device);
 
-    expect(await held.rows.get('i1')).toMatchObject({ known: false, hasAnswers: true });
-    await held.inspections.clear();
-    expect(await held.rows.count()).toBe(0);
+    expect(await device.rows.get('i1')).toMatchObject({ known: false, hasAnswers: true });
+    await device.inspections.clear();
+    expect(await device.rows.count()).toBe(0);
   });
 
   it('are written in the transaction that did not name them, and go back with it', async () => {
-    const held = opened();
-    const { inspections, meta } = held;
+    const device = opened();
+    const { inspections, meta } = device;
     await inspections.put(inspection('i1'));
 
-    const failed = held.transaction('rw', [inspections, meta], async () => {
+    const failed = device.transaction('rw', [inspections, meta], async () => {
       await inspections.put(inspection('i1', 'Another Client'));
       throw new Error('Not to be');
     });
 
     await expect(failed).rejects.toThrow('Not to be');
-    expect((await held.rows.get('i1'))?.summary.clientName).toBe('Demo Client');
-    await held.transaction('rw', [inspections, meta], () => inspections.put(inspection('i1', 'Another Client')));
-    await expectSame(held);
+    expect((await device.rows.get('i1'))?.summary.clientName).toBe('Demo Client');
+    await device.transaction('rw', [inspections, meta], () => inspections.put(inspection('i1', 'Another Client')));
+    await expectSame(device);
   });
 
   it('leave out what was not written', async () => {
-    const held = opened();
-    await held.inspections.put(inspection('i1'));
+    const device = opened();
+    await device.inspections.put(inspection('i1'));
 
-    await held.inspections.bulkAdd([inspection('i1', 'Refused'), inspection('i2')]).catch(() => undefined);
+    await device.inspections.bulkAdd([inspection('i1', 'Refused'), inspection('i2')]).catch(() => undefined);
 
-    await expectSame(held);
+    await expectSame(device);
   });
 
   it('are there for what an older version stored', async () => {

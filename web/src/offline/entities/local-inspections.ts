@@ -132,9 +132,9 @@ export async function setAnswers(
 export async function setPriceBook(inspectionId: string, priceBook: PriceBook): Promise<void> {
   const database = deviceDatabase();
   await database.transaction('rw', tablesOf(database), async () => {
-    const held = await database.plans.get(inspectionId);
-    if (held === undefined) throw new Error('This inspection is not on this device');
-    const plan = { ...held.plan, kit: { ...held.plan.kit, priceBook } };
+    const storedPlan = await database.plans.get(inspectionId);
+    if (storedPlan === undefined) throw new Error('This inspection is not on this device');
+    const plan = { ...storedPlan.plan, kit: { ...storedPlan.plan.kit, priceBook } };
     await database.plans.put({ inspectionId, plan });
     await enqueuePriceBook(database, inspectionId, priceBook);
   });

@@ -90,7 +90,7 @@ describe('an approval signed on this device', () => {
     expect(server.approvals.size).toBe(1);
   });
 
-  it('is kept, and said to be refused, where the proposal became another one', async () => {
+  it('is kept and shown as refused where the proposal has changed', async () => {
     server.hash = 'another';
     const approvalId = await sign();
     await sender.settle();
@@ -102,7 +102,7 @@ describe('an approval signed on this device', () => {
 });
 
 describe('changes of a report', () => {
-  it('stand by their keys; what was taken back is gone, but still told to the server', async () => {
+  it('are stored by their keys; an undone one is removed, but still sent to the server', async () => {
     await setEdit(inspectionId, 'proposal/message', 'Hello');
     await setEdit(inspectionId, 'proposal/sums', { discounts: [], fees: [], validDays: 30 });
     await setEdit(inspectionId, 'proposal/message', null);

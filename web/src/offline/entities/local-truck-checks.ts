@@ -164,12 +164,12 @@ export function useLocalCheck(checkId: string): LocalTruckCheck | null | undefin
 }
 
 /** Of a signed check: photos that are only here, and whether the server refused it. */
-export type CheckOnItsWay = { photos: number; isRefused: boolean };
-const SENT: CheckOnItsWay = { photos: 0, isRefused: false };
+export type CheckUpload = { photos: number; isRefused: boolean };
+const SENT: CheckUpload = { photos: 0, isRefused: false };
 
-async function readOnTheirWay(): Promise<ReadonlyMap<string, CheckOnItsWay>> {
+async function readCheckUploads(): Promise<ReadonlyMap<string, CheckUpload>> {
   const database = deviceDatabase();
-  const found = new Map<string, CheckOnItsWay>();
+  const found = new Map<string, CheckUpload>();
   for (const { owner, inspectionId } of await photosHere(database, ['saved', 'uploading', 'refused'])) {
     const { photos } = found.get(inspectionId) ?? SENT;
     if (owner === 'truckcheck') found.set(inspectionId, { photos: photos + 1, isRefused: false });
@@ -183,8 +183,8 @@ async function readOnTheirWay(): Promise<ReadonlyMap<string, CheckOnItsWay>> {
 }
 
 /** What of checks has not reached the server, by check, live. */
-export function useChecksOnTheirWay(): ReadonlyMap<string, CheckOnItsWay> | undefined {
-  return useLiveQuery(readOnTheirWay, []);
+export function useCheckUploads(): ReadonlyMap<string, CheckUpload> | undefined {
+  return useLiveQuery(readCheckUploads, []);
 }
 
 /** The photos of one check, live. */

@@ -95,7 +95,7 @@ describe('merging what the server holds', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1, announced: true });
   });
 
-  it('does not drop a photo that the server has not been told of', async () => {
+  it('keeps a photo that the server does not know of', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     await mergeIntoDevice(database, await detail());
 
@@ -106,7 +106,7 @@ describe('merging what the server holds', () => {
 describe('an inspection completed here', () => {
   const summary = async () => (await database.inspections.get(inspectionId))?.summary;
 
-  it('stays completed while the server has not been told', async () => {
+  it('stays completed while the server does not know of the edit', async () => {
     const before = await detail();
     await completeInspection(inspectionId);
     await mergeIntoDevice(database, before);

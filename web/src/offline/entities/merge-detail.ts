@@ -40,7 +40,7 @@ function mergeFacts(inspectionId: string, server: Photo, local: LocalPhoto | und
   };
 }
 
-type Told = Pick<InspectionDetail, 'photoList' | 'removedPhotos'>;
+type ServerPhotos = Pick<InspectionDetail, 'photoList' | 'removedPhotos'>;
 
 /**
  * Photos are a set of additions and removals: what either side took out stays out, what is new on either side stays. Only a
@@ -49,7 +49,7 @@ type Told = Pick<InspectionDetail, 'photoList' | 'removedPhotos'>;
 export function mergePhotos(
   inspectionId: string,
   ours: readonly LocalPhoto[],
-  { photoList, removedPhotos = [] }: Told,
+  { photoList, removedPhotos = [] }: ServerPhotos,
 ): { put: LocalPhoto[]; removedElsewhere: LocalPhoto[] } {
   const own = new Map(ours.map((photo) => [photo.photoId, photo]));
   const removals = new Map(removedPhotos.map(({ photoId, at }) => [photoId, at]));

@@ -52,8 +52,8 @@ export async function writeTicks(
     const at = await nextReading(database);
     const by = database.owner.name;
     const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));
-    const held: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
-    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, held));
+    const storedTicks: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
+    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, storedTicks));
     await enqueueTicks(database, inspectionId, ticks);
   });
 }
@@ -76,8 +76,11 @@ export async function refreshPullSheet(inspectionId: string): Promise<void> {
 async function readApproved(inspectionId: string): Promise<Approved | undefined> {
   const { approvals, proposals } = deviceDatabase();
   const signed = await approvals.where('inspectionId').equals(inspectionId).toArray();
-  const told = await proposals.get(inspectionId);
-  const all = [...signed, ...(told?.approval === undefined ? [] : [{ ...told.approval, proposal: told.proposal }])];
+  const answer = await proposals.get(inspectionId);
+  const all = [
+    ...signed,
+    ...(answer?.approval === undefined ? [] : [{ ...answer.approval, proposal: answer.proposal }]),
+  ];
   const [newest] = all.sort((one, other) => other.approvedAt.localeCompare(one.approvedAt));
   if (newest === undefined) return undefined;
   return { approvedAt: newest.approvedAt, lines: approvedLines(newest.proposal, newest.selection) };

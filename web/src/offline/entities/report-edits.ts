@@ -73,11 +73,11 @@ export async function refreshReportEdits(inspectionId: string): Promise<'merged'
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
   try {
-    const told = await call('getReport', { params: { inspectionId } });
+    const answer = await call('getReport', { params: { inspectionId } });
     await database.transaction('rw', [database.reportEdits, database.meta], () =>
-      mergeServerEdits(database, inspectionId, told),
+      mergeServerEdits(database, inspectionId, answer),
     );
-    return told.report === undefined ? 'missing' : 'merged';
+    return answer.report === undefined ? 'missing' : 'merged';
   } catch (error) {
     // 404: the server does not have the inspection itself yet.
     return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 500;
  * What the database holds, live, and whether that is all there is: what a tap has just begun is on the screen before it is
  * in the database, and nothing may be called safe by a copy that does not know of it.
  */
-export function useKnowing<T>(query: () => Promise<T>, deps: readonly unknown[]): Known<T> | undefined {
+export function useFreshQuery<T>(query: () => Promise<T>, deps: readonly unknown[]): Known<T> | undefined {
   const [looks, setLooks] = useState(0);
   const begun = useSyncExternalStore(onWrites, lastWrite);
   const read = useLiveQuery(async () => {

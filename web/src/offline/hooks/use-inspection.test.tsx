@@ -9,13 +9,13 @@ import { useInspection, type InspectionView } from './use-inspection.ts';
 
 function Safety({ inspectionId }: { inspectionId: string }) {
   const view = useInspection(inspectionId);
-  return <output>{view.state === 'ready' ? view.sync.overall : wordOf(view)}</output>;
+  return <output>{view.state === 'ready' ? view.sync.overall : viewText(view)}</output>;
 }
 
-const wordOf = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
+const viewText = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
 
-const said = () => screen.getByRole('status').textContent;
-const isSaid = (word: string) => waitFor(() => expect(said()).toBe(word));
+const shownText = () => screen.getByRole('status').textContent;
+const isShown = (word: string) => waitFor(() => expect(shownText()).toBe(word));
 
 /** An inspection on the screen, all of it with the server. */
 async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
@@ -24,7 +24,7 @@ async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string
   const inspectionId = await startInspection(NEW_INSPECTION);
   await database.outbox.clear();
   render(<Safety inspectionId={inspectionId} />);
-  await isSaid('safe');
+  await isShown('safe');
   return { database, inspectionId };
 }
 
@@ -40,25 +40,25 @@ it('calls nothing safe from the very event in which something was answered', asy
   act(() => {
     storing = journaledWrite({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
   });
-  expect(said()).toBe('sending');
+  expect(shownText()).toBe('sending');
 
   await act(async () => storing);
-  expect(said()).toBe('sending');
+  expect(shownText()).toBe('sending');
   await database.outbox.clear();
-  await isSaid('safe');
+  await isShown('safe');
 });
 
 it('calls it safe again when what was begun changed nothing', async () => {
   const { inspectionId } = await shown();
   await act(() => journaledWrite({ kind: 'answers', id: inspectionId, values: {} }, () => Promise.resolve()));
-  expect(said()).toBe('sending');
+  expect(shownText()).toBe('sending');
 
-  await isSaid('safe');
+  await isShown('safe');
 });
 
 it('does not call it missing, nor wait for ever, when the browser has deleted the database under it', async () => {
   const { database, inspectionId } = await shown();
   await database.inspections.delete(inspectionId);
 
-  await isSaid('missing offline');
+  await isShown('missing offline');
 });

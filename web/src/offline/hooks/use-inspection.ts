@@ -6,7 +6,7 @@ import type { Status } from '#shared/inspection/status-names.ts';
 import { deviceDatabase } from '../db/database.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
 import { shownStatus, syncStateOf, type SyncState } from '../sync/sync-state.ts';
-import { useKnowing } from './use-fresh-query.ts';
+import { useFreshQuery } from './use-fresh-query.ts';
 
 export type InspectionOnDevice = {
   inspection: LocalInspection;
@@ -48,7 +48,7 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
 
 /** The device's copy, live. Until one that knows of the last tap has been read, nothing is called safe. */
 function useCopy(inspectionId: string): Read | null | undefined {
-  const read = useKnowing(() => readInspection(inspectionId), [inspectionId]);
+  const read = useFreshQuery(() => readInspection(inspectionId), [inspectionId]);
   const value = read?.value;
   const isBehind = read?.isBehind === true;
   return useMemo(
@@ -83,9 +83,9 @@ async function refresh(inspectionId: string): Promise<Outcome> {
 /** The device's copy, live; the server's state is merged in behind it whenever it can be had. */
 export function useInspection(inspectionId: string): InspectionView {
   const local = useCopy(inspectionId);
-  const held = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);
+  const storedPlan = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);
   const type = local?.inspection.summary.type;
-  const plan = useMemo(() => held ?? (type === undefined ? undefined : proPlan(type)), [held, type]);
+  const plan = useMemo(() => storedPlan ?? (type === undefined ? undefined : proPlan(type)), [storedPlan, type]);
   const [asked, setAsked] = useState<{ inspectionId: string; outcome: Outcome }>();
   const [round, setRound] = useState(0);
 
@@ -104,7 +104,7 @@ export function useInspection(inspectionId: string): InspectionView {
   const isAsked = asked?.inspectionId === inspectionId;
   useGone(local === null && isAsked && asked.outcome === 'merged', () => setRound(round + 1));
 
-  if (local !== undefined && local !== null && held !== undefined && plan !== undefined)
+  if (local !== undefined && local !== null && storedPlan !== undefined && plan !== undefined)
     return { state: 'ready', ...local, plan, status: shownStatus(local.inspection, local.sync) };
   if (!isAsked || local !== null || asked.outcome === 'merged') return { state: 'loading' };
   return { state: 'missing', offline: asked.outcome === 'unreachable' };

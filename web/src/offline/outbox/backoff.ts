@@ -23,7 +23,7 @@ export function isDue(nextAttemptAt: number, now: number): boolean {
 }
 
 /** The server has looked at what was sent, and says no. */
-const JUDGED: ReadonlySet<number> = new Set([400, 405, 413, 422]);
+const REJECTED: ReadonlySet<number> = new Set([400, 405, 413, 422]);
 /** Also what a gateway, a proxy or a server about to be replaced says; and what may be different in a moment. */
 const DOUBTFUL: ReadonlySet<number> = new Set([403, 404, 409]);
 /** So often a doubtful refusal is heard before a person is asked: of a call, and of a photo that storage calls too large. */
@@ -42,8 +42,8 @@ export type Fate = 'sign-in' | 'park' | 'doubt' | 'later';
  */
 export function fateOf({ status, code }: Pick<ApiError, 'status' | 'code'>, refusalsBefore = 0): Fate {
   if (status === 401) return 'sign-in';
-  if (!JUDGED.has(status) && !DOUBTFUL.has(status)) return 'later';
+  if (!REJECTED.has(status) && !DOUBTFUL.has(status)) return 'later';
   if (code === undefined) return status === 413 && refusalsBefore + 1 >= UNCODED_REFUSALS ? 'park' : 'doubt';
-  if (JUDGED.has(status)) return 'park';
+  if (REJECTED.has(status)) return 'park';
   return refusalsBefore + 1 >= REFUSALS ? 'park' : 'doubt';
 }

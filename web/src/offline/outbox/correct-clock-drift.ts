@@ -21,8 +21,8 @@ function withStamps<T>(value: T, mapping: Mapping): T {
 
 /** What this device made too far ahead and has not sent yet goes behind what the server has set back, in its order. */
 function mappingOf(stamps: Stamps, unsent: readonly Operation[], node: string): Mapping {
-  const told = Object.values(stamps).sort();
-  let last = told.at(-1) ?? '';
+  const reported = Object.values(stamps).sort();
+  let last = reported.at(-1) ?? '';
   const limit = parseHlc(last)?.ms ?? 0;
   const text = JSON.stringify(unsent.map(({ body }) => body));
   const found = new Set([...text.matchAll(READING)].map(([, reading = '']) => reading));

@@ -14,7 +14,7 @@ async function nextPage() {
 
 const left = () => Object.keys(localStorage).filter((key) => key.startsWith('on-its-way')).length;
 
-describe('work on its way to the database', () => {
+describe('writes to the database', () => {
   beforeEach(() => localStorage.clear());
 
   it('is stored by the next page when this one was killed, in the order it was done', async () => {
@@ -28,8 +28,8 @@ describe('work on its way to the database', () => {
     const { database, replayJournal } = await nextPage();
     await replayJournal();
 
-    const held = await database.inspections.get(inspectionId);
-    expect(held?.answers?.fields['crown_state']?.value).toBe('DEFECT');
+    const inspection = await database.inspections.get(inspectionId);
+    expect(inspection?.answers?.fields['crown_state']?.value).toBe('DEFECT');
     expect(left()).toBe(0);
   });
 
@@ -105,13 +105,13 @@ describe('work on its way to the database', () => {
       .mockRejectedValue(new DOMException('Quota exceeded', 'QuotaExceededError'));
     await replayJournal();
     await replayJournal();
-    expect([writeStatus().held, left()]).toEqual([1, 1]);
+    expect([writeStatus().inMemory, left()]).toEqual([1, 1]);
 
     put.mockRestore();
     await retryWaiting();
-    await vi.waitFor(() => expect([writeStatus().held, left()]).toEqual([0, 0]));
-    const held = await database.inspections.get(inspectionId);
-    expect(held?.answers?.fields['crown_state']?.value).toBe('DEFECT');
+    await vi.waitFor(() => expect([writeStatus().inMemory, left()]).toEqual([0, 0]));
+    const inspection = await database.inspections.get(inspectionId);
+    expect(inspection?.answers?.fields['crown_state']?.value).toBe('DEFECT');
   });
 
   it('is stored although an entry before it cannot be read', async () => {
@@ -139,7 +139,7 @@ describe('work on its way to the database', () => {
     };
     vi.stubGlobal('navigator', {
       onLine: true,
-      locks: { request, query: () => Promise.resolve({ held: names.map((name) => ({ name })) }) },
+      locks: { request, query: () => Promise.resolve({ inspection: names.map((name) => ({ name })) }) },
     });
     vi.resetModules();
     const { openDeviceDatabase } = await import('../db/database.ts');

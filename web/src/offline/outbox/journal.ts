@@ -18,11 +18,11 @@ export const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${cryp
 let written = 0;
 
 /** Held for as long as this page lives, so that no other page takes its work for left behind. */
-function sayAlive(): void {
+function reportAlive(): void {
   const forever = new Promise<never>(() => undefined);
   navigator.locks?.request(`${PAGE_LOCK}:${PAGE}`, () => forever).catch(() => undefined);
 }
-sayAlive();
+reportAlive();
 
 export const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId' | 'userId'>) =>
   `${PREFIX}:${organizationId}:${userId}:`;

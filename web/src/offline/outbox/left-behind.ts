@@ -14,8 +14,8 @@ function entryOf(key: string): JournalEntry | undefined {
 }
 
 async function pagesAlive(): Promise<ReadonlySet<string>> {
-  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? [];
-  return new Set([PAGE, ...held.map(({ name = '' }) => name.slice(PAGE_LOCK.length + 1))]);
+  const locks = (await navigator.locks?.query().catch(() => undefined))?.held ?? [];
+  return new Set([PAGE, ...locks.map(({ name = '' }) => name.slice(PAGE_LOCK.length + 1))]);
 }
 
 function keysWith(prefix: () => string): string[] {

@@ -17,7 +17,7 @@ export function packTicks(into: TickBody, more: readonly Tick[]): TickBody | und
 
 /** What was packed into a call while it was under way; undefined when nothing was. */
 export function ticksLeft(now: TickBody, sent: TickBody): TickBody | undefined {
-  const told = new Set(sent.ticks.map(({ key, at }) => `${key} ${at}`));
-  const ticks = now.ticks.filter(({ key, at }) => !told.has(`${key} ${at}`));
+  const reported = new Set(sent.ticks.map(({ key, at }) => `${key} ${at}`));
+  const ticks = now.ticks.filter(({ key, at }) => !reported.has(`${key} ${at}`));
   return ticks.length === 0 ? undefined : { ticks };
 }

@@ -16,8 +16,8 @@ const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
   check: async () => (await import('../entities/local-truck-checks.ts')).writeHead,
   photo: async () => {
     const { writeNotes } = await import('../photos/photo-notes.ts');
-    return (id, { photoId = '', ...said }: Record<string, unknown>, writeId) =>
-      writeNotes(id, String(photoId), said, writeId);
+    return (id, { photoId = '', ...details }: Record<string, unknown>, writeId) =>
+      writeNotes(id, String(photoId), details, writeId);
   },
 };
 

@@ -32,11 +32,11 @@ describe('work that the device cannot store', () => {
   it.each([
     ['the disk is full', FULL, true],
     ['the database is lost', LOST, false],
-  ])('waits in memory and in the journal, and is said to, when %s', async (_, problem, isFull) => {
+  ])('waits in memory and in the journal, with a notice, when %s', async (_, problem, isFull) => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(problem());
     let isStored = false;
     void save({ crown_state: 'DEFECT' }).then(() => (isStored = true));
-    await vi.waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull }));
+    await vi.waitFor(() => expect(writeStatus()).toMatchObject({ inMemory: 1, isFull }));
 
     expect([isStored, journaled()]).toEqual([false, 1]);
     put.mockRestore();
@@ -44,13 +44,13 @@ describe('work that the device cannot store', () => {
 
     await vi.waitFor(() => expect(isStored).toBe(true));
     expect(await answer('crown_state')).toBe('DEFECT');
-    expect([writeStatus().held, journaled()]).toEqual([0, 0]);
+    expect([writeStatus().inMemory, journaled()]).toEqual([0, 0]);
   });
 
   it('is stored in the order it was done, so that the last word of a field stays the last', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValueOnce(FULL());
     const first = save({ crown_state: 'SATISFACTORY' });
-    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
     const second = save({ crown_state: 'DEFECT' });
 
     put.mockRestore();
@@ -63,7 +63,7 @@ describe('work that the device cannot store', () => {
   it('asks before the page is closed', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     void save({ crown_state: 'DEFECT' });
-    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
 
     const leaving = new Event('beforeunload', { cancelable: true });
     globalThis.dispatchEvent(leaving);
@@ -75,7 +75,7 @@ describe('work that the device cannot store', () => {
   it('never goes into the database of who signs in next', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     void save({ crown_state: 'DEFECT' });
-    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
     const work = vi.fn(() => Promise.reject(FULL()));
     void storeWrite(work);
     put.mockRestore();
@@ -85,7 +85,7 @@ describe('work that the device cannot store', () => {
     await retryWaiting();
 
     expect(work).not.toHaveBeenCalled();
-    expect(writeStatus().held).toBe(0);
+    expect(writeStatus().inMemory).toBe(0);
     // The journal has it for this user’s next page, and this page for their next sign-in.
     expect(journaled()).toBe(1);
     closeDeviceDatabase();
@@ -98,7 +98,7 @@ describe('work that the device cannot store', () => {
   it('is stored when its user signs in again in the same page, before what is entered then', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     const first = save({ crown_state: 'SATISFACTORY' });
-    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
     put.mockRestore();
     closeDeviceDatabase();
     openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
@@ -111,7 +111,7 @@ describe('work that the device cannot store', () => {
     await Promise.all([first, second]);
 
     expect(await answer('crown_state')).toBe('DEFECT');
-    expect([writeStatus().held, journaled()]).toEqual([0, 0]);
+    expect([writeStatus().inMemory, journaled()]).toEqual([0, 0]);
   });
 
   it('is in the order of the taps also where the later one was refused first', async () => {
@@ -132,9 +132,9 @@ describe('work that the device cannot store', () => {
       attempts.push('second');
       return attempts.length === 1 ? Promise.reject(FULL()) : Promise.resolve();
     });
-    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
     refuse(FULL());
-    await vi.waitFor(() => expect(writeStatus().held).toBe(2));
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(2));
     put.mockRestore();
 
     await retryWaiting();
@@ -146,14 +146,14 @@ describe('work that the device cannot store', () => {
     await expect(storeWrite(() => Promise.reject(new Error('This inspection is not on this device')))).rejects.toThrow(
       'not on this device',
     );
-    expect(writeStatus().held).toBe(0);
+    expect(writeStatus().inMemory).toBe(0);
   });
 });
 
 describe('work that the device takes its time over', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is said after some seconds, for as long as it lasts, and not before', async () => {
+  it('is shown after some seconds, while it lasts, and not before', async () => {
     vi.useFakeTimers();
     let store: () => void = () => undefined;
     const work = untilStored(new Promise<void>((resolve) => (store = resolve)));
@@ -167,7 +167,7 @@ describe('work that the device takes its time over', () => {
     expect(writeStatus().slow).toBe(0);
   });
 
-  it('is said no more once it failed', async () => {
+  it('is hidden after a failure', async () => {
     vi.useFakeTimers();
     const fails = new Promise<void>((_, reject) => setTimeout(() => reject(FULL()), 5000));
     const outcome = untilStored(fails).catch((error: unknown) => error);

@@ -105,7 +105,7 @@ export async function storeInOrder<T>(write: PageWrite, work: () => Promise<T>):
   // What waits goes first.
   if (waitingHere().length > 0) return wait(write, work);
   try {
-    return await sayingSlow(write, attempt(write, work));
+    return await trackSlow(write, attempt(write, work));
   } catch (error) {
     if (!isInPage(write.state)) throw error;
     setDiskFull(isDiskFull(error));
@@ -114,7 +114,7 @@ export async function storeInOrder<T>(write: PageWrite, work: () => Promise<T>):
 }
 
 /** A disk that is nearly full may be slow before it refuses: the screen says so. */
-async function sayingSlow<T>(write: PageWrite, work: Promise<T>): Promise<T> {
+async function trackSlow<T>(write: PageWrite, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => changeWrite(write, { isSlow: true }), SLOW_MS);
   try {
     return await work;
@@ -155,7 +155,7 @@ export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: str
 export async function untilStored<T>(work: PromiseLike<T>): Promise<T> {
   const write = beginWrite('background');
   try {
-    const result = await sayingSlow(write, Promise.resolve(work));
+    const result = await trackSlow(write, Promise.resolve(work));
     moveWrite(write, 'stored');
     return result;
   } catch (error) {

@@ -216,7 +216,7 @@ class Run {
     for (const [value, readings] of this.taken) expect(readings.size, `${value} was entered once`).toBe(1);
   }
 
-  async meet(event: Event): Promise<void> {
+  async handleEvent(event: Event): Promise<void> {
     if (event.kind === 'tap') return this.tap(event.field);
     if (event.kind === 'journal') return void (this.journal.isFull = event.isFull);
     if (event.kind === 'kill') return this.kill();
@@ -241,7 +241,7 @@ describe('any mix of taps, kills, sign-outs and faults of disk, local storage an
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { maxLength: 16 }), async (events) => {
         const run = await Run.start();
-        for (const event of events) await run.meet(event);
+        for (const event of events) await run.handleEvent(event);
         await run.end();
       }),
       {

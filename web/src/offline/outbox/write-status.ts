@@ -5,7 +5,7 @@ import { onWrites, pageWrites, signedInOwner } from './write-queue.ts';
 /** What a screen says of this device's storing: derived from the write queue and the health of the database. */
 export type WriteStatus = {
   /** Writes of the signed-in user that wait in memory until they can be stored. */
-  held: number;
+  inMemory: number;
   /** Those that the device database has not taken for seconds, without refusing them. */
   slow: number;
   /** They wait because the disk is full. */
@@ -33,10 +33,10 @@ export function setDiskFull(isFull: boolean): void {
 export function writeStatus(): WriteStatus {
   const name = signedInOwner();
   const own = pageWrites().filter(({ owner }) => owner !== undefined && owner === name);
-  const held = own.filter(({ attempt }) => attempt !== undefined).length;
+  const inMemory = own.filter(({ attempt }) => attempt !== undefined).length;
   const slow = own.filter(({ attempt, isSlow }) => isSlow && attempt === undefined).length;
   const { isFailing, revision, wiped } = databaseHealth();
-  const next = { held, slow, isFull: isDiskFull && held > 0, isFailing, revision, wiped };
+  const next = { inMemory, slow, isFull: isDiskFull && inMemory > 0, isFailing, revision, wiped };
   const isSame =
     current !== undefined && (Object.keys(next) as (keyof WriteStatus)[]).every((key) => next[key] === current?.[key]);
   if (!isSame || current === undefined) current = next;
@@ -57,7 +57,8 @@ export function onWriteStatus(listener: () => void): () => void {
 }
 
 /** Something that was entered is in this page alone: the screen says so. */
-export const isUnstored = ({ held, slow, isFailing }: WriteStatus): boolean => held > 0 || slow > 0 || isFailing;
+export const isUnstored = ({ inMemory, slow, isFailing }: WriteStatus): boolean =>
+  inMemory > 0 || slow > 0 || isFailing;
 
 /** How storing goes, live. */
 export const useWriteStatus = (): WriteStatus => useSyncExternalStore(onWriteStatus, writeStatus);

@@ -13,11 +13,11 @@ const SCAN = [...segment(0xda, 1, 2, 3), 0x12, 0xff, 0x00, 0x34, 0x56, 0x78, 0x9
 const jpeg = (...parts: number[][]) => new Uint8Array(parts.flat());
 
 describe('a JPEG', () => {
-  it('tells its size behind its other segments', () => {
+  it('writes its size after its other segments', () => {
     expect(jpegSize(jpeg(START, EXIF, FRAME, SCAN, END))).toEqual({ width: 4032, height: 3024 });
   });
 
-  it('tells none when it is something else', () => {
+  it('reports none when it is something else', () => {
     expect(jpegSize(new TextEncoder().encode('hello, this is no picture'))).toBeUndefined();
   });
 

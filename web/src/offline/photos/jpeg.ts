@@ -3,7 +3,7 @@ const START_OF_FRAME = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
 /** Walks the segments of a JPEG's head; `visit` gets each marker with where its segment begins and stops the walk by true. */
-function walk(bytes: Uint8Array, visit: (marker: number, at: number, view: DataView) => boolean): void {
+function eachMarker(bytes: Uint8Array, visit: (marker: number, at: number, view: DataView) => boolean): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
   while (at + 9 < bytes.length && view.getUint8(at) === 0xff) {
@@ -21,7 +21,7 @@ function walk(bytes: Uint8Array, visit: (marker: number, at: number, view: DataV
 export function jpegSize(head: Uint8Array): { width: number; height: number } | undefined {
   if (!isJpeg(head)) return undefined;
   let size: { width: number; height: number } | undefined;
-  walk(head, (marker, at, view) => {
+  eachMarker(head, (marker, at, view) => {
     if (!START_OF_FRAME.has(marker)) return false;
     size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     return true;
@@ -38,7 +38,7 @@ const START_OF_SCAN = 0xda;
 export function isCutOff(bytes: Uint8Array): boolean {
   if (!isJpeg(bytes)) return false;
   let scan = bytes.length;
-  walk(bytes, (marker, at) => {
+  eachMarker(bytes, (marker, at) => {
     if (marker === START_OF_SCAN) scan = at;
     return marker === START_OF_SCAN;
   });

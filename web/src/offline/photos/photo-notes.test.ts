@@ -36,7 +36,7 @@ async function detail(photo: Partial<Photo>): Promise<InspectionDetail> {
   return { ...local.summary, ...answers, photoList: [theirs] };
 }
 
-describe('what is said of a photo on the device', () => {
+describe('notes of a photo on the device', () => {
   it('is on the disk at once and goes with the next edits', async () => {
     await describePhoto(inspectionId, PHOTO, { caption: 'Crack', markup: MARKUP });
 
@@ -85,24 +85,24 @@ describe('what is said of a photo on the device', () => {
 });
 
 describe('packing', () => {
-  const said = (at: string, more: object) => ({ action: 'describe' as const, at, photoId: PHOTO, ...more });
+  const notes = (at: string, more: object) => ({ action: 'describe' as const, at, photoId: PHOTO, ...more });
 
-  it('drops only what a newer description of the same photo says anew', () => {
-    const older = [said('1', { caption: 'a', markup: MARKUP }), { ...said('2', { caption: 'b' }), photoId: 'other' }];
+  it('drops only the fields that a newer description of the same photo repeats', () => {
+    const older = [notes('1', { caption: 'a', markup: MARKUP }), { ...notes('2', { caption: 'b' }), photoId: 'other' }];
 
-    expect(packPhotoEdits(older, [said('3', { caption: 'c' })])).toEqual([
-      said('1', { markup: MARKUP }),
+    expect(packPhotoEdits(older, [notes('3', { caption: 'c' })])).toEqual([
+      notes('1', { markup: MARKUP }),
       older[1],
-      said('3', { caption: 'c' }),
+      notes('3', { caption: 'c' }),
     ]);
   });
 
   it('starts a new call before one is too long to be sent', () => {
     const points = Array.from({ length: 400 }, (_, index): [number, number] => [index / 400, 0.123456789]);
     const long = { turn: 0, marks: Array.from({ length: 30 }, () => ({ kind: 'pen', color: 'ember', points })) };
-    const one = { ...said('1', { markup: long }), photoId: 'one' } as Parameters<typeof packPhotoEdits>[0][number];
+    const one = { ...notes('1', { markup: long }), photoId: 'one' } as Parameters<typeof packPhotoEdits>[0][number];
 
     expect(packPhotoEdits([], [one])).toHaveLength(1);
-    expect(packPhotoEdits([one], [said('2', { markup: long }) as typeof one])).toBeUndefined();
+    expect(packPhotoEdits([one], [notes('2', { markup: long }) as typeof one])).toBeUndefined();
   });
 });

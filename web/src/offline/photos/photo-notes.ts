@@ -31,16 +31,16 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
  * Stores a photo's notes (caption, marks, its 'before' photo) on this device, then sends them; `null` removes
  * a note. The picture itself stays as it was taken. Resolves when they are on the disk.
  */
-export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
-  const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...said } } as const;
-  return journaledWrite(entry, (writeId) => writeNotes(inspectionId, photoId, said, writeId));
+export function describePhoto(inspectionId: string, photoId: string, notes: Partial<PhotoNotes>): Promise<void> {
+  const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...notes } } as const;
+  return journaledWrite(entry, (writeId) => writeNotes(inspectionId, photoId, notes, writeId));
 }
 
 /** The notes into the database. */
 export async function writeNotes(
   inspectionId: string,
   photoId: string,
-  said: Partial<PhotoNotes>,
+  notes: Partial<PhotoNotes>,
   writeId?: string,
 ): Promise<void> {
   const database = deviceDatabase();
@@ -50,7 +50,7 @@ export async function writeNotes(
     const photo = await photos.get(photoId);
     if (photo === undefined || photo.removed === true) throw new Error('This photo is not on this device');
     const at = await nextReading(database);
-    await photos.put(withNotes(photo, notesOf({ at, ...said })));
+    await photos.put(withNotes(photo, notesOf({ at, ...notes })));
     const inspection = await inspections.get(inspectionId);
     if (inspection !== undefined) {
       const summary = { ...inspection.summary, updatedAt: new Date().toISOString() };
@@ -58,7 +58,7 @@ export async function writeNotes(
     }
     await enqueueEdits(database, inspectionId, {
       edits: [],
-      photos: [{ action: 'describe', at, photoId, ...said }],
+      photos: [{ action: 'describe', at, photoId, ...notes }],
     });
   });
 }

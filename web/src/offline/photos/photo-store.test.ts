@@ -7,7 +7,7 @@ import { finishNewest, makeRoom, removeSafeCopies, sweepOrphans } from '../db/fr
 import { retryWaiting } from '../outbox/store-write.ts';
 import { startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
-import { heldPhotos } from './in-memory-photos.ts';
+import { inMemoryPhotos } from './in-memory-photos.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 let database: DeviceDatabase;
@@ -37,7 +37,7 @@ async function diesStoring(photoId: string): Promise<DeviceDatabase> {
 }
 
 describe('a photo', () => {
-  it('is saved with its hash, and told to the server with the next edits', async () => {
+  it('is saved with its hash, and sent to the server with the next edits', async () => {
     const result = await keepPhoto(database, inspectionId, PHOTO);
 
     const [photo] = await database.photos.toArray();
@@ -62,33 +62,33 @@ describe('a photo', () => {
 
     const result = await keepPhoto(database, inspectionId, PHOTO);
 
-    expect(result).toEqual({ ok: true, photoId: PHOTO, isHeld: true });
-    await vi.waitFor(() => expect(writeStatus()).toMatchObject({ held: 1, isFull: true }));
+    expect(result).toEqual({ ok: true, photoId: PHOTO, isInMemory: true });
+    await vi.waitFor(() => expect(writeStatus()).toMatchObject({ inMemory: 1, isFull: true }));
     expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
 
     put.mockRestore();
     await retryWaiting();
 
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
-    expect(writeStatus()).toMatchObject({ held: 0, isFull: false });
+    expect(writeStatus()).toMatchObject({ inMemory: 0, isFull: false });
   });
 
   it('is stored when its user signs in again in the same page, and never in the database of another', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isHeld: true });
-    await vi.waitFor(() => expect(writeStatus().held).toBe(1));
+    expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isInMemory: true });
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
     put.mockRestore();
     closeDeviceDatabase();
     const other = openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
     await retryWaiting();
-    expect([heldPhotos().length, await other.photos.count()]).toEqual([0, 0]);
+    expect([inMemoryPhotos().length, await other.photos.count()]).toEqual([0, 0]);
     closeDeviceDatabase();
 
     const again = openDeviceDatabase(OWNER);
-    expect(heldPhotos().map(({ photoId }) => photoId)).toEqual([PHOTO]);
+    expect(inMemoryPhotos().map(({ photoId }) => photoId)).toEqual([PHOTO]);
     await retryWaiting();
     expect(await again.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
-    expect(heldPhotos()).toEqual([]);
+    expect(inMemoryPhotos()).toEqual([]);
   });
 
   it('is refused with what to do when no more fit into memory', async () => {
@@ -154,18 +154,18 @@ describe('a photo', () => {
   });
 
   it('is finished at the next start, however young, once no tab is storing one', async () => {
-    let held: string[] = [];
+    let inMemory: string[] = [];
     const request = async (name: string, _: object, work: () => Promise<unknown>) => {
-      held.push(name);
+      inMemory.push(name);
       return work();
     };
-    const query = async () => ({ held: held.map((name) => ({ name })) });
+    const query = async () => ({ inMemory: inMemory.map((name) => ({ name })) });
     Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
     database = await diesStoring(PHOTO);
 
     const whileStoring = await finishNewest(database);
     // The tab is gone, and what it held with it.
-    held = [];
+    inMemory = [];
     const afterwards = [await finishNewest(database), await finishNewest(database)];
     Reflect.deleteProperty(navigator, 'locks');
 

@@ -1,7 +1,7 @@
 import type { CompressedPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { sha256Hex } from './hash.ts';
-import { holdPhoto, mayHoldPhoto } from './in-memory-photos.ts';
+import { addPhoto, canAddPhoto } from './in-memory-photos.ts';
 import { recordPhoto } from './record-photo.ts';
 import type { PhotoOwner, StoredFacts } from '../db/records.ts';
 import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
@@ -18,11 +18,11 @@ export type PhotoToStore = CompressedPhoto & {
 };
 
 /** `isHeld`: it is in the memory of this page alone, and is stored as soon as the device takes it. */
-export type StoredPhoto = { ok: true; photoId: string; isHeld?: true } | { ok: false; message: string };
+export type StoredPhoto = { ok: true; photoId: string; isInMemory?: true } | { ok: false; message: string };
 
 const NOT_STORED =
   'The photo couldn’t be saved on this device. Free up some space (Settings, Data on this device) and take it again.';
-const TOO_MANY_HELD =
+const TOO_MANY_IN_MEMORY =
   'This photo wasn’t saved: this device can’t store anything right now, and memory is full. Free up some space ' +
   '(Settings, Data on this device), then take it again.';
 
@@ -71,8 +71,8 @@ export async function storePhoto(database: DeviceDatabase, photo: PhotoToStore):
   } catch (error) {
     await takeBack(database, photoId);
     if (!isStorageFailure(error)) return { ok: false, message: NOT_STORED };
-    if (!mayHoldPhoto()) return { ok: false, message: TOO_MANY_HELD };
-    holdPhoto(photo, isDiskFull(error), () => storeOnce(deviceDatabase(), photo));
-    return { ok: true, photoId, isHeld: true };
+    if (!canAddPhoto()) return { ok: false, message: TOO_MANY_IN_MEMORY };
+    addPhoto(photo, isDiskFull(error), () => storeOnce(deviceDatabase(), photo));
+    return { ok: true, photoId, isInMemory: true };
   }
 }

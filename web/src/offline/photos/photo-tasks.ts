@@ -22,22 +22,22 @@ const POST_MARGIN_MS = 20_000;
 const ASSUMED_LIFE_MS = 5 * 60_000;
 const LONGEST_LIFE_MS = 60 * 60_000;
 
-type HeldPost = PresignedPost & { askedAt: number; goodUntil: number };
+type CachedPost = PresignedPost & { askedAt: number; goodUntil: number };
 
 /** Presigned posts by photo; they live minutes, so memory is the place for them. */
-export type Posts = Map<string, HeldPost>;
+export type Posts = Map<string, CachedPost>;
 
 /** With a clock that is days off, the server's time of expiry says nothing here. */
-function hold(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
-  const told = Date.parse(post.expiresAt) - now;
-  const life = told > 2 * POST_MARGIN_MS && told <= LONGEST_LIFE_MS ? told : ASSUMED_LIFE_MS;
+function cachePost(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
+  const lifetimeMs = Date.parse(post.expiresAt) - now;
+  const life = lifetimeMs > 2 * POST_MARGIN_MS && lifetimeMs <= LONGEST_LIFE_MS ? lifetimeMs : ASSUMED_LIFE_MS;
   posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
 }
 
 /** What the announcement of photos was answered with: where each may go at once. */
-export function holdUploads(posts: Posts, now: number, uploads: readonly UploadAnswer[]): void {
+export function cacheUploads(posts: Posts, now: number, uploads: readonly UploadAnswer[]): void {
   for (const { photoId, state, post } of uploads) {
-    if (state === 'awaited' && post !== undefined) hold(posts, photoId, post, now);
+    if (state === 'awaited' && post !== undefined) cachePost(posts, photoId, post, now);
   }
 }
 
@@ -103,7 +103,7 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
     return undefined;
   }
   if (answer.post === undefined) return failed(context, photo, {});
-  hold(posts, photo.photoId, answer.post, now);
+  cachePost(posts, photo.photoId, answer.post, now);
   await context.database.photos
     .where('photoId')
     .equals(photo.photoId)
@@ -197,14 +197,14 @@ async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: 
   return isAnyVerified && isMoreToPost ? SHARED_QUESTION_MS : 0;
 }
 
-type Way = { post: PresignedPost; alive: () => void };
+type UploadTarget = { post: PresignedPost; alive: () => void };
 
 /** Posts one photo's bytes, with its progress kept where the screens look. */
 export async function uploadPhoto(
   context: SendContext,
   posts: Posts,
   photo: LocalPhoto,
-  { post, alive }: Way,
+  { post, alive }: UploadTarget,
 ): Promise<SendOutcome> {
   const { database, transport, clock, patience, stopped } = context;
   const { photoId } = photo;

@@ -21,7 +21,7 @@ describe('what a file is', () => {
     ['gif', bytes('GIF89a')],
     ['other', bytes('%PDF-1.7')],
     ['other', bytes()],
-  ] as const)('is told by its first bytes: %s', (kind, head) => {
+  ] as const)('is recognized by its first bytes: %s', (kind, head) => {
     expect(pictureKind(head)).toBe(kind);
   });
 
@@ -40,7 +40,7 @@ describe('what a file is', () => {
 });
 
 describe('what is no photo', () => {
-  it('is refused by what it is, whatever it is called', () => {
+  it('is refused by its content, for any file name', () => {
     expect(refusedKind('video', 'image/jpeg')).toMatch(/video/);
     expect(refusedKind('jpeg', 'video/mp4')).toMatch(/video/);
     expect(refusedKind('other', 'application/pdf')).toMatch(/not a photo/);

@@ -10,6 +10,6 @@ export function whileStoring<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether any tab may be between the two; where this is unknown, it may be. A tab that was closed or killed holds nothing. */
 export async function isAnyStoring(): Promise<boolean> {
-  const { held } = (await locks()?.query()) ?? {};
-  return held === undefined || held.some(({ name }) => name === LOCK);
+  const { held: acquired } = (await locks()?.query()) ?? {};
+  return acquired === undefined || acquired.some(({ name }) => name === LOCK);
 }

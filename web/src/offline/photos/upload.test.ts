@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const POST = { url: 'https://photos.example/', fields: { key: 'one' }, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 /** A fake XMLHttpRequest that the test completes. */
-class HeldRequest {
-  static readonly all: HeldRequest[] = [];
+class BlockedRequest {
+  static readonly all: BlockedRequest[] = [];
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
   onload = () => undefined;
   onerror = () => undefined;
@@ -15,7 +15,7 @@ class HeldRequest {
   isWatched = false;
 
   open(): void {
-    HeldRequest.all.push(this);
+    BlockedRequest.all.push(this);
   }
   /** Records whether the upload had a listener when it was sent, which is what triggers a preflight. */
   send(): void {
@@ -34,10 +34,10 @@ class HeldRequest {
 }
 
 beforeEach(() => {
-  HeldRequest.all.length = 0;
+  BlockedRequest.all.length = 0;
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  vi.stubGlobal('XMLHttpRequest', BlockedRequest);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +52,7 @@ async function uploads() {
       () => 'stored',
       (error: { code: string }) => error.code,
     );
-    const request = HeldRequest.all.at(-1);
+    const request = BlockedRequest.all.at(-1);
     if (request === undefined) throw new Error('Nothing was sent');
     return { request, done };
   };

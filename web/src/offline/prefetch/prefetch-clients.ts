@@ -3,11 +3,11 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { rememberClients } from '../entities/local-clients.ts';
-import { NEAR_INSPECTIONS } from './prefetch-inspections.ts';
+import { MAX_PREFETCHED_INSPECTIONS } from './prefetch-inspections.ts';
 import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 
 /** Clients kept on a device: those at hand first, then the others until there are so many. */
-export const NEAR_CLIENTS = 5000;
+export const MAX_PREFETCHED_CLIENTS = 5000;
 const IDS_AT_ONCE = 100;
 /** Lists by time are a moment behind what was written. */
 const OVERLAP_MS = 5 * 60_000;
@@ -38,8 +38,8 @@ const keepCopy = ({ meta }: DeviceDatabase, copy: ClientCopy) =>
   meta.put({ key: KEY, value: { ...copy, fields: FIELDS } });
 
 /** Clients of the newest inspections, and starred ones, that are not here yet. */
-async function missingAtHand({ rows, stars, clients }: DeviceDatabase): Promise<string[]> {
-  const newest = await rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+async function missingClients({ rows, stars, clients }: DeviceDatabase): Promise<string[]> {
+  const newest = await rows.orderBy('createdAt').reverse().limit(MAX_PREFETCHED_INSPECTIONS).toArray();
   const starred = await stars.filter(({ isStarred }) => isStarred).toArray();
   const wanted = [...starred.map(({ clientId }) => clientId), ...newest.map(({ summary }) => summary.clientId)];
   const ids = [...new Set(wanted)];
@@ -48,15 +48,15 @@ async function missingAtHand({ rows, stars, clients }: DeviceDatabase): Promise<
 }
 
 async function prefetchInReach(database: DeviceDatabase): Promise<number> {
-  const missing = await missingAtHand(database);
-  let brought = 0;
+  const missing = await missingClients(database);
+  let fetched = 0;
   for (let start = 0; start < missing.length; start += IDS_AT_ONCE) {
     if (!(await canPrefetch(database))) break;
     const ids = missing.slice(start, start + IDS_AT_ONCE).join(',');
     const { clients } = await call('listClientCopies', { query: { ids } });
-    brought += await rememberClients(clients);
+    fetched += await rememberClients(clients);
   }
-  return brought;
+  return fetched;
 }
 
 type Page = { clients: Client[]; cursor?: string | undefined; at: string };
@@ -67,20 +67,20 @@ async function nextPage({ at, cursor }: ClientCopy): Promise<Page> {
 }
 
 /** Page after page; of a company with more clients than fit, no more once they are so many. */
-async function bringRest(database: DeviceDatabase, most: number): Promise<number> {
+async function prefetchRest(database: DeviceDatabase, most: number): Promise<number> {
   let copy = await readClientCopy(database);
   const isCleared = (await database.clients.count()) < (copy.count ?? 0) * CLEARED_SHARE;
   if (isCleared || copy.fields !== FIELDS) copy = {};
-  let brought = 0;
+  let fetched = 0;
   for (;;) {
-    if (!(await canPrefetch(database))) return brought;
+    if (!(await canPrefetch(database))) return fetched;
     const page = await nextPage(copy);
-    brought += await rememberClients(page.clients);
+    fetched += await rememberClients(page.clients);
     const begunAt = copy.begunAt ?? page.at;
     const isFull = copy.at === undefined && (await database.clients.count()) >= most;
     if (page.cursor === undefined || isFull) {
       await keepCopy(database, { at: begunAt, count: await database.clients.count() });
-      return brought;
+      return fetched;
     }
     copy = { ...copy, begunAt, cursor: page.cursor };
     await keepCopy(database, copy);
@@ -88,11 +88,11 @@ async function bringRest(database: DeviceDatabase, most: number): Promise<number
 }
 
 /** Brings the company's clients onto this device: all of them once, then what has changed; resolves to how many came. */
-export async function bringClients(database: DeviceDatabase, most = NEAR_CLIENTS): Promise<number> {
-  const atHand = await prefetchInReach(database);
+export async function prefetchClients(database: DeviceDatabase, most = MAX_PREFETCHED_CLIENTS): Promise<number> {
+  const prefetched = await prefetchInReach(database);
   try {
     // Those of the inspections and the starred ones are here; the others wait for a better link.
-    return isDataSaverOn() ? atHand : atHand + (await bringRest(database, most));
+    return isDataSaverOn() ? prefetched : prefetched + (await prefetchRest(database, most));
   } catch (error) {
     // A page reference that does not hold any more: the next time starts over.
     if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});

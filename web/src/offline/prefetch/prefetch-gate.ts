@@ -1,5 +1,5 @@
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { isBringingHeld } from './prefetch-pause.ts';
+import { isPrefetchPaused } from './prefetch-pause.ts';
 
 const PAUSE_MS = 1500;
 /** What is being sent comes first, but a server that takes none of it does not keep everything else away for ever. */
@@ -51,7 +51,7 @@ export async function canPrefetch(database: DeviceDatabase): Promise<boolean> {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
     await untilShown();
     if (maybeDeviceDatabase() !== database || !navigator.onLine) return false;
-    if (!isBringingHeld() && !(await isSending(database))) return true;
+    if (!isPrefetchPaused() && !(await isSending(database))) return true;
     await pause();
   }
   return false;

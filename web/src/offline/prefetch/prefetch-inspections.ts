@@ -8,7 +8,7 @@ import { refreshInspection, rememberSummaries } from '../sync/refresh.ts';
 import { refreshReportEdits } from '../entities/report-edits.ts';
 
 /** Inspections that are here whole: the newest of the company, one's own first. */
-export const NEAR_INSPECTIONS = 200;
+export const MAX_PREFETCHED_INSPECTIONS = 200;
 /** Beyond these the oldest go again, as long as nothing of them is only here. */
 export const MOST_INSPECTIONS = 300;
 const PAGE = 100;
@@ -64,10 +64,10 @@ async function suspectLost(
 
 /** The newest rows of the company, as the server lists them. */
 export async function listNewest(database: DeviceDatabase): Promise<void> {
-  const before = await database.rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  const before = await database.rows.orderBy('createdAt').reverse().limit(MAX_PREFETCHED_INSPECTIONS).toArray();
   const rows: InspectionSummary[] = [];
   let cursor: string | undefined;
-  for (let count = 0; count < NEAR_INSPECTIONS; count += PAGE) {
+  for (let count = 0; count < MAX_PREFETCHED_INSPECTIONS; count += PAGE) {
     if (!(await canPrefetch(database))) return;
     const page: { inspections: InspectionSummary[]; cursor?: string | undefined } = await call('listInspections', {
       query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) },
@@ -90,7 +90,7 @@ function rankOf({ summary }: InspectionRow, userId: string): number {
 async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
   const { userId } = database.owner;
   const versions = await readVersions(database);
-  const newest = await database.rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  const newest = await database.rows.orderBy('createdAt').reverse().limit(MAX_PREFETCHED_INSPECTIONS).toArray();
   return newest
     .filter(({ inspectionId, known, hasAnswers, summary }) => {
       return known && (hasAnswers !== true || (versions[inspectionId] ?? -1) < summary.version);
@@ -100,7 +100,7 @@ async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
 }
 
 /** One inspection whole; once it is completed also what its report and proposal are made of. */
-async function bring(database: DeviceDatabase, row: InspectionRow): Promise<boolean> {
+async function prefetchOne(database: DeviceDatabase, row: InspectionRow): Promise<boolean> {
   const { inspectionId, summary } = row;
   const outcome = await refreshInspection(inspectionId);
   if (outcome === 'unreachable') return false;
@@ -178,13 +178,13 @@ export async function dropOldest(database: DeviceDatabase, most = MOST_INSPECTIO
   return dropped;
 }
 
-type Tally = { brought: number; failures: number };
+type Tally = { fetched: number; failures: number };
 
-async function bringOneGo(database: DeviceDatabase, rows: InspectionRow[], tally: Tally): Promise<void> {
+async function prefetchBatch(database: DeviceDatabase, rows: InspectionRow[], tally: Tally): Promise<void> {
   const work = async () => {
     for (let row = rows.shift(); row !== undefined && tally.failures < MOST_FAILURES; row = rows.shift()) {
       if (!(await canPrefetch(database))) return;
-      if (await bring(database, row)) tally.brought += 1;
+      if (await prefetchOne(database, row)) tally.fetched += 1;
       else tally.failures += 1;
     }
   };
@@ -194,12 +194,12 @@ async function bringOneGo(database: DeviceDatabase, rows: InspectionRow[], tally
 /** Brings the newest inspections whose rows are here, two at a time and some in one go; resolves to how many came. */
 export async function prefetchWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
   const wanted = await wantedRows(database);
-  const tally: Tally = { brought: 0, failures: 0 };
+  const tally: Tally = { fetched: 0, failures: 0 };
   for (let start = 0; start < wanted.length; start += IN_ONE_GO) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
-    await bringOneGo(database, wanted.slice(start, start + IN_ONE_GO), tally);
+    await prefetchBatch(database, wanted.slice(start, start + IN_ONE_GO), tally);
     if (tally.failures >= MOST_FAILURES || !(await canPrefetch(database))) break;
   }
   await dropOldest(database);
-  return tally.brought;
+  return tally.fetched;
 }

@@ -6,10 +6,10 @@ import { sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { answerWith } from '#web/testing/fake-api.ts';
 import type { DeviceDatabase, LocalClient } from '../db/database.ts';
-import { keepOwnWorkNear } from './prefetch.ts';
+import { prefetchOwnWork } from './prefetch.ts';
 import { findClients, putClient, rememberClients } from '../entities/local-clients.ts';
 import { setAnswer } from '../entities/local-inspections.ts';
-import { bringClients, readClientCopy } from './prefetch-clients.ts';
+import { prefetchClients, readClientCopy } from './prefetch-clients.ts';
 import { pausePrefetch } from './prefetch-pause.ts';
 import { dropOldest, IN_ONE_GO, listNewest, prefetchWanted } from './prefetch-inspections.ts';
 import { setStar, starredIds } from '../entities/stars.ts';
@@ -77,7 +77,7 @@ async function storeOlder(client: Client): Promise<void> {
 const whole = (asked: ReturnType<typeof answerWith>) =>
   asked.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
 
-async function bringInspections(into: DeviceDatabase, restMs?: number): Promise<number> {
+async function prefetchInspections(into: DeviceDatabase, restMs?: number): Promise<number> {
   await listNewest(into).catch(() => undefined);
   return prefetchWanted(into, restMs);
 }
@@ -91,36 +91,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('inspections near', () => {
+describe('inspections prefetched', () => {
   it('come the own open ones first, then own, then others, each the newest first, and once', async () => {
     const done = { completedAt: AT };
     const rows = [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done), row(4, OWNER.userId)];
     const asked = company({ rows });
 
-    await keepOwnWorkNear();
+    await prefetchOwnWork();
 
     expect(whole(asked)).toEqual([4, 1, 3, 2]);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(4);
 
     asked.length = 0;
-    expect(await bringInspections(database)).toBe(0);
+    expect(await prefetchInspections(database)).toBe(0);
     expect(whole(asked)).toEqual([]);
   });
 
   it('are fetched again only where the server has a newer version', async () => {
     company({ rows: [row(1, OWNER.userId), row(2, OWNER.userId)] });
-    await bringInspections(database);
+    await prefetchInspections(database);
     const asked = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
 
-    expect(await bringInspections(database)).toBe(1);
+    expect(await prefetchInspections(database)).toBe(1);
     expect(whole(asked)).toEqual([1]);
   });
 
   it('are fetched again where the server lists them in an earlier version, or not anymore', async () => {
     company({ rows: [row(1, OTHER, { version: 5 }), row(2, OTHER, { version: 5 }), row(3, OTHER)] });
-    await bringInspections(database);
+    await prefetchInspections(database);
     const asked = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
-    await bringInspections(database);
+    await prefetchInspections(database);
 
     expect(whole(asked).slice(0, 2)).toEqual([2, 1]);
     expect(whole(asked)).not.toContain(3);
@@ -132,7 +132,7 @@ describe('inspections near', () => {
       database = await freshDevice();
       const asked = company({});
       store.dispatch(sessionStarted({ ...viewerOf('TECHNICIAN', { version, flags }, { version }), newUser: false }));
-      await keepOwnWorkNear();
+      await prefetchOwnWork();
       return asked.filter(({ path }) => path === '/api/trucktemplate').length;
     };
 
@@ -145,7 +145,7 @@ describe('inspections near', () => {
     const rows = Array.from({ length: IN_ONE_GO + 1 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows, clients: [clientOf(501), clientOf(7)] });
 
-    await keepOwnWorkNear();
+    await prefetchOwnWork();
 
     expect(await database.clients.count()).toBe(2);
     expect(whole(asked)).toHaveLength(rows.length);
@@ -157,29 +157,29 @@ describe('inspections near', () => {
     );
   });
 
-  it('wait while the application is being loaded anew', async () => {
+  it('wait while the app reloads', async () => {
     const asked = company({ rows: [row(1, OWNER.userId)] });
     pausePrefetch();
-    const brought = bringInspections(database);
+    const fetched = prefetchInspections(database);
     await vi.waitFor(async () => expect(await database.outbox.count()).toBe(0));
     expect(asked).toEqual([]);
 
     pausePrefetch(0);
-    expect(await brought).toBe(1);
+    expect(await fetched).toBe(1);
   });
 
   it('come in goes with a rest between, not all at once', async () => {
     const rows = Array.from({ length: IN_ONE_GO + 5 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows });
     // It still rests when the file ends, and its database is closed by then.
-    bringInspections(database, 60_000).catch(() => undefined);
+    prefetchInspections(database, 60_000).catch(() => undefined);
     const versions = async () => Object.keys((await database.meta.get('near-versions'))?.value ?? {});
     // Kept, not only asked for: what is still being kept would be brought again.
     await vi.waitFor(async () => expect(await versions()).toHaveLength(IN_ONE_GO));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(whole(asked)).toHaveLength(IN_ONE_GO);
 
-    expect(await bringInspections(database, 0)).toBe(5);
+    expect(await prefetchInspections(database, 0)).toBe(5);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(rows.length);
   });
 
@@ -193,7 +193,7 @@ describe('inspections near', () => {
         clients: [clientOf(501), clientOf(7)],
       });
 
-      await keepOwnWorkNear();
+      await prefetchOwnWork();
 
       expect(whole(asked)).toEqual([1]);
       expect(await database.clients.toCollection().primaryKeys()).toEqual([idOf(501)]);
@@ -203,7 +203,7 @@ describe('inspections near', () => {
   it('beyond the limit go again, the oldest first, but never one with something unsent', async () => {
     const done = { completedAt: AT };
     company({ rows: [row(1, OWNER.userId, done), row(2, OWNER.userId, done), row(3, OTHER), row(4, OWNER.userId)] });
-    await bringInspections(database);
+    await prefetchInspections(database);
     await setAnswer(idOf(1), 'crown_state', 'DEFECT');
 
     expect(await dropOldest(database, 1)).toBe(2);
@@ -214,7 +214,7 @@ describe('inspections near', () => {
   });
 });
 
-describe('clients near', () => {
+describe('clients prefetched', () => {
   it('get the fields that an earlier release dropped, though the version is the same', async () => {
     const serviceAddresses = [{ label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' }];
     const client = clientOf(1, { number: 'K-7', serviceAddresses });
@@ -228,11 +228,11 @@ describe('clients near', () => {
 
   it('are fetched once more after an update that gave them further fields', async () => {
     const asked = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
-    await bringClients(database);
+    await prefetchClients(database);
     const copy = (await database.meta.get('near-clients'))?.value as object;
     await database.meta.put({ key: 'near-clients', value: { ...copy, fields: 1 } });
     asked.length = 0;
-    await bringClients(database);
+    await prefetchClients(database);
 
     expect(asked.map(({ path }) => path).filter((path) => path.includes('since'))).toEqual([]);
     expect(asked.length).toBe(2);
@@ -243,12 +243,12 @@ describe('clients near', () => {
   it('all come once, page by page, and then only what has changed', async () => {
     const asked = company({ clients });
 
-    expect(await bringClients(database)).toBe(5);
+    expect(await prefetchClients(database)).toBe(5);
     expect(await database.clients.count()).toBe(5);
     expect(asked).toHaveLength(3);
     asked.length = 0;
 
-    expect(await bringClients(database)).toBe(0);
+    expect(await prefetchClients(database)).toBe(0);
     expect(asked.map(({ path }) => new URL(path, 'https://example.com').searchParams.get('since'))).toEqual([
       '2026-11-21T07:55:00.000Z',
     ]);
@@ -261,12 +261,12 @@ describe('clients near', () => {
       if (calls > 1) return 'no-answer';
       return { body: { success: true, clients: clients.slice(0, 2), cursor: '2', at: AT } };
     });
-    await expect(bringClients(database)).rejects.toThrow();
+    await expect(prefetchClients(database)).rejects.toThrow();
     expect(pages.length).toBeGreaterThan(1);
     expect(await readClientCopy(database)).toMatchObject({ cursor: '2', begunAt: AT });
 
     const asked = company({ clients });
-    await bringClients(database);
+    await prefetchClients(database);
 
     expect(asked[0]?.path).toContain('cursor=2');
     expect(await database.clients.count()).toBe(5);
@@ -276,9 +276,9 @@ describe('clients near', () => {
     await setStar(idOf(5), true);
     await database.outbox.clear();
     company({ clients, rows: [{ ...row(1, OWNER.userId), clientId: idOf(4) }] });
-    await bringInspections(database);
+    await prefetchInspections(database);
 
-    await bringClients(database, 3);
+    await prefetchClients(database, 3);
 
     expect((await database.clients.toCollection().primaryKeys()).sort()).toEqual([1, 2, 4, 5].map(idOf));
   });

@@ -3,7 +3,7 @@ import { mayUse } from '#web/lib/session/access.ts';
 import { store } from '#web/lib/state/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { refreshTemplate } from '../entities/local-truck-checks.ts';
-import { bringClients } from './prefetch-clients.ts';
+import { prefetchClients } from './prefetch-clients.ts';
 import { prefetchWanted, listNewest } from './prefetch-inspections.ts';
 import { canPrefetch } from './prefetch-gate.ts';
 import { refreshStars } from '../entities/stars.ts';
@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 
 let running: Promise<void> | undefined;
 
-async function tell(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
+async function reportCounts(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
   await database.meta.put({ key: KEY, value: new Date().toISOString() });
   if (inspections + clients === 0) return;
   const text = message(
@@ -37,26 +37,26 @@ function hasTruckChecks(): boolean {
   return mayUse({ user, organization }, { version: 'Pro', flag: 'truckCheck' });
 }
 
-async function bringAll(database: DeviceDatabase): Promise<void> {
+async function prefetchAll(database: DeviceDatabase): Promise<void> {
   if (!(await canPrefetch(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
   if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
   // Whose clients are at hand is known once the rows are here; the many inspections then keep no client waiting.
   await listNewest(database).catch(() => undefined);
-  const [inspections, clients] = await Promise.allSettled([prefetchWanted(database), bringClients(database)]);
+  const [inspections, clients] = await Promise.allSettled([prefetchWanted(database), prefetchClients(database)]);
   if (inspections.status === 'rejected') throw inspections.reason;
   if (clients.status === 'rejected') throw clients.reason;
-  if (await canPrefetch(database)) await tell(database, inspections.value, clients.value);
+  if (await canPrefetch(database)) await reportCounts(database, inspections.value, clients.value);
 }
 
 /**
  * Brings what a technician may need without a signal onto this device: the newest inspections, the clients, the stars, the
  * truck's list. Behind the user's own work, one run at a time; broken off without a connection, and gone on with later.
  */
-export function keepOwnWorkNear(): Promise<void> {
+export function prefetchOwnWork(): Promise<void> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return Promise.resolve();
-  running ??= bringAll(database)
+  running ??= prefetchAll(database)
     .catch(() => undefined)
     .finally(() => {
       running = undefined;
@@ -65,7 +65,7 @@ export function keepOwnWorkNear(): Promise<void> {
 }
 
 /** When everything was brought last, as an ISO time. */
-export async function nearAt({ meta }: DeviceDatabase): Promise<string | undefined> {
+export async function prefetchedAt({ meta }: DeviceDatabase): Promise<string | undefined> {
   const at = (await meta.get(KEY))?.value;
   return typeof at === 'string' ? at : undefined;
 }

@@ -34,9 +34,9 @@ export function occupy(now: Occupation | undefined): void {
     release = undefined;
     return;
   }
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const acquired = new Promise<void>((resolve) => (release = resolve));
   locks()
-    ?.request(LOCK, { mode: 'shared' }, () => held)
+    ?.request(LOCK, { mode: 'shared' }, () => acquired)
     .catch(() => undefined);
 }
 
@@ -66,8 +66,8 @@ async function otherTabs(): Promise<Hindrance | undefined> {
     await new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS));
     answers.delete(id);
   }
-  const { held = [] } = (await locks()?.query()) ?? {};
-  if (held.some(({ name }) => name === LOCK)) return 'other-inspection';
+  const { held: acquired = [] } = (await locks()?.query()) ?? {};
+  if (acquired.some(({ name }) => name === LOCK)) return 'other-inspection';
   if (heard.some((answer) => answer.occupation === 'inspection')) return 'other-inspection';
   return heard.some(({ isStoring }) => isStoring) ? 'other-storing' : undefined;
 }

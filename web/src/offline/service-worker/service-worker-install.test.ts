@@ -28,7 +28,7 @@ describe('what earlier releases left on the device', () => {
     expect([...kept]).toEqual([NEWER]);
   });
 
-  it('stays while a newer release comes in, whose files it cannot tell from them', async () => {
+  it('stays while a newer release is installed, whose files look alike', async () => {
     const kept = cacheOf([...EARLIER, NEWER]);
     let asked = 0;
     await forgetEarlierReleases(release(NEWER), () => (asked += 1) < 2);

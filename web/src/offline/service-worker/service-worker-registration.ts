@@ -73,7 +73,7 @@ function watchTakeover(notify: (notice: Notice) => void): void {
   });
 }
 
-function tellWorker(message: ToWorker): void {
+function postToWorker(message: ToWorker): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
@@ -101,6 +101,6 @@ export async function registerWorker(entry: string, notify: (notice: Notice) => 
   followWorker(registration, notify);
   registration.addEventListener('updatefound', () => followWorker(registration, notify));
   lookForUpdates(() => registration.update());
-  if (navigator.serviceWorker.controller === null) tellWorker({ type: 'CLAIM' });
-  setTimeout(() => tellWorker({ type: 'TIDY' }), TIDY_AFTER_MS);
+  if (navigator.serviceWorker.controller === null) postToWorker({ type: 'CLAIM' });
+  setTimeout(() => postToWorker({ type: 'TIDY' }), TIDY_AFTER_MS);
 }

@@ -31,9 +31,9 @@ type ProposalAnswer = {
   ticks?: Ticks;
 };
 
-type Told = { summary: InspectionSummary; lost: Superseded[]; sent: Operation };
+type EditsAnswer = { summary: InspectionSummary; lost: Superseded[]; sent: Operation };
 
-async function applySummary(database: DeviceDatabase, { summary, lost, sent }: Told): Promise<void> {
+async function applySummary(database: DeviceDatabase, { summary, lost, sent }: EditsAnswer): Promise<void> {
   const { inspectionId } = summary;
   const known = await database.inspections.get(inspectionId);
   if (known === undefined) return;
@@ -82,8 +82,8 @@ async function applyToProposal(database: DeviceDatabase, sent: Operation, answer
   const { inspectionId, routeId } = sent;
   if (routeId === 'editReport' && inspectionId !== undefined && edits !== undefined) {
     const by = database.owner.userId;
-    const told = { edits, superseded: superseded.map((lost) => ({ ...lost, by })) };
-    await mergeServerEdits(database, inspectionId, told, sent.body as ReportEditBody);
+    const applied = { edits, superseded: superseded.map((lost) => ({ ...lost, by })) };
+    await mergeServerEdits(database, inspectionId, applied, sent.body as ReportEditBody);
   }
   if (routeId === 'putPullSheetTicks' && inspectionId !== undefined && ticks !== undefined)
     await mergeServerTicks(database, inspectionId, ticks, sent.body as TickBody);

@@ -10,8 +10,8 @@ export function isAnswers({ routeId }: Call): boolean {
 
 export function countAnswers({ routeId, body }: Call): number {
   if (routeId === 'editInspection') return (body as EditBody).edits.length;
-  const said = body['edits'] ?? body['ticks'];
-  return Array.isArray(said) ? said.length : 0;
+  const changes = body['edits'] ?? body['ticks'];
+  return Array.isArray(changes) ? changes.length : 0;
 }
 
 /** Answers in all, and steps that are none. */

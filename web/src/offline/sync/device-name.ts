@@ -64,7 +64,7 @@ const firstOf = (names: readonly [RegExp, string][], text: string) => names.find
 /** As 'iPhone, Safari'. An iPad that calls itself a Mac is recognized by its touch screen. */
 export function platformOf(userAgent: string, touchPoints = 0): string {
   const kind = firstOf(KINDS, userAgent) ?? 'Device';
-  const told = kind === 'Mac' && touchPoints > 1 ? 'iPad' : kind;
+  const named = kind === 'Mac' && touchPoints > 1 ? 'iPad' : kind;
   const browser = firstOf(BROWSERS, userAgent);
-  return browser === undefined ? told : `${told}, ${browser}`;
+  return browser === undefined ? named : `${named}, ${browser}`;
 }

@@ -22,7 +22,7 @@ const photo = (n: number, rest: Partial<LocalPhoto> = {}): LocalPhoto => ({
 const operation = (inspectionId?: string) =>
   ({ routeId: 'editInspection', ...(inspectionId === undefined ? {} : { inspectionId }) }) as unknown as Operation;
 
-describe('what a device tells', () => {
+describe('reports of a device', () => {
   it('is what is on it alone, by inspection, the oldest first', () => {
     const photos = [
       photo(9),

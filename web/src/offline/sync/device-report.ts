@@ -99,7 +99,7 @@ const isRepeated = ({ unsent, other }: DeviceReport, ageMs: number): boolean => 
   return ageMs >= (isEmpty ? NOTHING_EVERY_MS : UNSENT_EVERY_MS) - 1000;
 };
 
-const mayTell = () => navigator.onLine && document.visibilityState === 'visible' && currentSession() !== undefined;
+const canReport = () => navigator.onLine && document.visibilityState === 'visible' && currentSession() !== undefined;
 
 /**
  * Reports to the server what this device has not sent yet: after sign-in, when that changes, and unchanged every 5 minutes
@@ -107,16 +107,16 @@ const mayTell = () => navigator.onLine && document.visibilityState === 'visible'
  * that fails is sent the next time. Returns what ends it.
  */
 export function startDeviceReport(database: DeviceDatabase): () => void {
-  let lastToldAt = 0;
+  let lastReportedAt = 0;
   /** The report that the server has. */
   let acknowledged: { content: string; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  const tell = async () => {
+  const report = async () => {
     timer = undefined;
-    if (isStopped || !mayTell()) return;
-    lastToldAt = Date.now();
+    if (isStopped || !canReport()) return;
+    lastReportedAt = Date.now();
     try {
       const body = await reportOf(database);
       const content = contentOf(body);
@@ -130,7 +130,7 @@ export function startDeviceReport(database: DeviceDatabase): () => void {
   };
   const soon = () => {
     if (timer !== undefined || isStopped) return;
-    timer = setTimeout(() => void tell(), Math.max(1000, lastToldAt + PAUSE_MS - Date.now()));
+    timer = setTimeout(() => void report(), Math.max(1000, lastReportedAt + PAUSE_MS - Date.now()));
   };
 
   let shown = store.getState().app.inspections;

@@ -12,15 +12,15 @@ import type { Operation } from '../db/records.ts';
 // What the server says of a report, its proposal and its pull sheet. The sender needs it on every page; how they are
 // changed and read comes with the screens that do.
 
-type Told = {
+type ServerReport = {
   edits: Readonly<Record<string, LocalEdit>>;
   superseded?: readonly KeyedEdit[];
   people?: Readonly<Record<string, string>>;
 };
 
 /** What was just sent and has not been changed since is what the server makes of it: its clock may have set ours back. */
-function withoutSent(known: LocalReportEdits['fields'], told: Told, sent: ReportEditBody['edits']) {
-  const outdated = sent.filter(({ key, at }) => told.edits[key] !== undefined && known[key]?.at === at);
+function withoutSent(known: LocalReportEdits['fields'], serverReport: ServerReport, sent: ReportEditBody['edits']) {
+  const outdated = sent.filter(({ key, at }) => serverReport.edits[key] !== undefined && known[key]?.at === at);
   const names = new Set(outdated.map(({ key }) => key));
   return Object.fromEntries(Object.entries(known).filter(([key]) => !names.has(key)));
 }
@@ -32,14 +32,17 @@ function withoutSent(known: LocalReportEdits['fields'], told: Told, sent: Report
 export async function mergeServerEdits(
   database: DeviceDatabase,
   inspectionId: string,
-  told: Told,
+  serverReport: ServerReport,
   sent: ReportEditBody = { edits: [] },
 ): Promise<void> {
   const known = await database.reportEdits.get(inspectionId);
-  const ours = { fields: withoutSent(known?.fields ?? {}, told, sent.edits), superseded: known?.superseded ?? [] };
-  const theirs = Object.entries(told.edits).map(([key, edit]) => ({ key, ...edit }));
-  const { fields, superseded } = mergeReportEdits(ours, [...theirs, ...(told.superseded ?? [])]);
-  const people = { ...known?.people, ...told.people };
+  const ours = {
+    fields: withoutSent(known?.fields ?? {}, serverReport, sent.edits),
+    superseded: known?.superseded ?? [],
+  };
+  const theirs = Object.entries(serverReport.edits).map(([key, edit]) => ({ key, ...edit }));
+  const { fields, superseded } = mergeReportEdits(ours, [...theirs, ...(serverReport.superseded ?? [])]);
+  const people = { ...known?.people, ...serverReport.people };
   await database.reportEdits.put({
     ...{ ...known, inspectionId, fields: { ...fields }, superseded: [...superseded] },
     ...(Object.keys(people).length > 0 && { people }),

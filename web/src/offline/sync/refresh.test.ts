@@ -10,7 +10,7 @@ beforeEach(async () => {
   inspectionId = await startInspection(NEW_INSPECTION);
 });
 
-it('reaches nobody, and breaks nothing, where a sign-out closes the database under the question', async () => {
+it('has no effect and no error when a sign-out closes the database during the request', async () => {
   const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', asked);
   // A page that has just begun: its database is still being opened.

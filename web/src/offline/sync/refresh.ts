@@ -106,8 +106,8 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
 }
 
 /** Whether the local row is newer or identical. Writing an identical row would re-run the live queries of the list. */
-const isAsNew = ({ summary, known }: LocalInspection, told: InspectionSummary): boolean =>
-  summary.version > told.version || (known && JSON.stringify(summary) === JSON.stringify(told));
+const isAsNew = ({ summary, known }: LocalInspection, serverSummary: InspectionSummary): boolean =>
+  summary.version > serverSummary.version || (known && JSON.stringify(summary) === JSON.stringify(serverSummary));
 
 /** Stores rows of the dashboard in three database operations. Rows with unsent changes on this device are kept. */
 export async function rememberSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {

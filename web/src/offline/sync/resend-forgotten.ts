@@ -131,10 +131,10 @@ export async function resendForgotten(
 
 async function startAgain(database: DeviceDatabase, { summary, answers, createdAt }: LocalInspection): Promise<void> {
   const { inspectionId, type, clientId } = summary;
-  const held = await database.plans.get(inspectionId);
-  const { kitVersion = 0 } = held?.plan.kit ?? {};
+  const storedPlan = await database.plans.get(inspectionId);
+  const { kitVersion = 0 } = storedPlan?.plan.kit ?? {};
   await enqueueStart(database, inspectionId, {
-    ...{ type, clientId, reason: answers?.reason, level: answers?.level, createdAt, plan: held?.plan ?? {} },
+    ...{ type, clientId, reason: answers?.reason, level: answers?.level, createdAt, plan: storedPlan?.plan ?? {} },
     kitVersion: kitVersion === 0 ? undefined : kitVersion,
     draftClient: await draftOf(database, summary),
   });

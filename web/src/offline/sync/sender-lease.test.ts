@@ -21,36 +21,36 @@ describe('one sender without the Web Locks API', () => {
     const [first, second] = [tab(), tab()];
     let during: unknown;
 
-    await first.hold(async () => {
-      during = await second.hold(async () => 'second');
+    await first.withLease(async () => {
+      during = await second.withLease(async () => 'second');
     });
     await first.drop();
 
-    expect(during).toEqual({ held: false });
-    expect(await second.hold(async () => 'second')).toEqual({ held: true, result: 'second' });
+    expect(during).toEqual({ isAcquired: false });
+    expect(await second.withLease(async () => 'second')).toEqual({ isAcquired: true, result: 'second' });
   });
 
   it('is one of three that ask at the same moment', async () => {
-    const tries = await Promise.all([tab(), tab(), tab()].map((each) => each.hold(async () => 'mine')));
+    const tries = await Promise.all([tab(), tab(), tab()].map((each) => each.withLease(async () => 'mine')));
 
-    expect(tries.filter(({ held }) => held)).toHaveLength(1);
+    expect(tries.filter(({ isAcquired }) => isAcquired)).toHaveLength(1);
   });
 
   it('is replaced once it shows no more life, and notices', async () => {
     const [killed, next] = [tab(), tab()];
-    await killed.hold(async () => 'first');
+    await killed.withLease(async () => 'first');
     now += 31_000;
 
-    expect(await next.hold(async () => 'next')).toMatchObject({ held: true });
+    expect(await next.withLease(async () => 'next')).toMatchObject({ isAcquired: true });
     expect(await killed.beat()).toBe(false);
   });
 
   it('is replaced also when its clock was far ahead', async () => {
     const [killed, next] = [tab(), tab()];
     now += 86_400_000;
-    await killed.hold(async () => 'first');
+    await killed.withLease(async () => 'first');
     now -= 86_400_000;
 
-    expect(await next.hold(async () => 'next')).toMatchObject({ held: true });
+    expect(await next.withLease(async () => 'next')).toMatchObject({ isAcquired: true });
   });
 });

@@ -26,9 +26,9 @@ export class SenderLease {
   ) {}
 
   /** Runs the task unless another tab is sending. Rejects with an AbortError when another tab took over meanwhile. */
-  async hold<T>(task: () => Promise<T>): Promise<LockTry<T>> {
+  async withLease<T>(task: () => Promise<T>): Promise<LockTry<T>> {
     const row = await this.read();
-    if (!hasLocks()) return this.holdRow(task);
+    if (!hasLocks()) return this.withRowLease(task);
     const isFrozen = row !== undefined && row.tab !== this.tab && isOlder(row, this.now(), FROZEN_MS);
     return tryLock(`flueprint-sender:${this.database.name}`, isFrozen, async () => {
       await this.write();
@@ -52,14 +52,14 @@ export class SenderLease {
     });
   }
 
-  private async holdRow<T>(task: () => Promise<T>): Promise<LockTry<T>> {
+  private async withRowLease<T>(task: () => Promise<T>): Promise<LockTry<T>> {
     const isMine = await this.database.transaction('rw', this.database.meta, async () => {
       const row = await this.read();
       if (row !== undefined && row.tab !== this.tab && !isOlder(row, this.now(), LEASE_MS)) return false;
       await this.write();
       return true;
     });
-    return isMine ? { held: true, result: await task() } : { held: false };
+    return isMine ? { isAcquired: true, result: await task() } : { isAcquired: false };
   }
 
   private async read(): Promise<Row | undefined> {

@@ -11,14 +11,14 @@ export async function markingStall<T>(
 ): Promise<T> {
   let isStalled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (now: boolean) => {
+  const setStalled = (now: boolean) => {
     isStalled = now;
     mark(now);
   };
   const moving = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => say(true), STALLED_AFTER_MS);
-    if (isStalled) say(false);
+    timer = setTimeout(() => setStalled(true), STALLED_AFTER_MS);
+    if (isStalled) setStalled(false);
   };
   moving();
   try {

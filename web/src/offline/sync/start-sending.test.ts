@@ -60,7 +60,7 @@ it('is asked for again by the clock where its code does not come, and the clock 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('never starts for somebody who has signed out before its code was there', async () => {
+it('never starts for a user who signed out before its code was loaded', async () => {
   failures = 1;
   const stop = startSending(database);
   await vi.advanceTimersByTimeAsync(20);

@@ -30,10 +30,10 @@ describe('a run', () => {
   it('sends what is added while it lasts, without another run', async () => {
     const drain = vi.spyOn(engine, 'drain');
     let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const isAcquired = new Promise<void>((resolve) => (answer = resolve));
     const perform = server.send.bind(server);
     const send = vi.spyOn(server, 'send').mockImplementation(async (...parts) => {
-      await held;
+      await isAcquired;
       return perform(...parts);
     });
     engine.run();

@@ -279,7 +279,7 @@ describe('photos', () => {
     };
   }
 
-  it.each([1, 2])('does not believe that a photo is too large when it is said %i times', async (times) => {
+  it.each([1, 2])('ignores %i claims that a photo is too large', async (times) => {
     await withPhoto();
     tooLarge(times);
 
@@ -346,9 +346,9 @@ describe('photos', () => {
     expect(server.verified.size).toBe(8);
   });
 
-  it('posts a photo without another question where its announcement brought the way', async () => {
+  it('posts a photo without another request when the announcement returned the form', async () => {
     await withPhoto();
-    server.bringsPosts = true;
+    server.sendsPosts = true;
 
     await sender.settle();
 

@@ -2,7 +2,7 @@ import { logProblem } from '#web/lib/log.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import { PATIENCE, type Patience, type SendContext, type SenderClock } from '../outbox/send-operation.ts';
-import { holdUploads, type Posts } from '../photos/photo-tasks.ts';
+import { cacheUploads, type Posts } from '../photos/photo-tasks.ts';
 import { planTasks } from './plan-tasks.ts';
 import { RunTimer } from './run-timer.ts';
 import { BEAT_MS, SenderLease } from './sender-lease.ts';
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 2000;
 /** Coming back to the page is a reason to try at once, but not with every tap on its window. */
 const HURRY_AGAIN_MS = 3000;
 
-export type DrainResult = { held: boolean; signedOut: boolean; nextDueAt: number | undefined };
+export type DrainResult = { isAcquired: boolean; signedOut: boolean; nextDueAt: number | undefined };
 
 /** Sends what waits on this device, one sender over all tabs. */
 export class SyncEngine {
@@ -31,7 +31,7 @@ export class SyncEngine {
   /** Ends the pause of the run under way. */
   private wake: (() => void) | undefined;
   /** The run that may start tasks; another tab's take-over ends it. */
-  private holding: symbol | undefined;
+  private currentRun: symbol | undefined;
   private hurriedAt = -HURRY_AGAIN_MS;
 
   constructor(
@@ -40,7 +40,7 @@ export class SyncEngine {
     private readonly clock: SenderClock = { now: Date.now, random: Math.random },
     patience: Patience = PATIENCE,
   ) {
-    const onUploads = (uploads: readonly UploadAnswer[]) => holdUploads(this.posts, clock.now(), uploads);
+    const onUploads = (uploads: readonly UploadAnswer[]) => cacheUploads(this.posts, clock.now(), uploads);
     this.context = { database, transport, clock, patience, stopped: this.stopping.signal, onUploads };
     this.lease = new SenderLease(database, clock.now);
   }
@@ -82,11 +82,11 @@ export class SyncEngine {
 
   /** Sends everything that is due now; resolves when nothing more is. Another tab's run counts as done elsewhere. */
   async drain(): Promise<DrainResult> {
-    const nothing = { held: false, signedOut: false, nextDueAt: undefined };
+    const nothing = { isAcquired: false, signedOut: false, nextDueAt: undefined };
     const run = Symbol('run');
     try {
-      const attempt = await this.lease.hold(() => this.runHeld(run));
-      return attempt.held ? { held: true, ...attempt.result } : nothing;
+      const attempt = await this.lease.withLease(() => this.runWithLease(run));
+      return attempt.isAcquired ? { isAcquired: true, ...attempt.result } : nothing;
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       // Another tab took the lock over; it goes on with the same database.
@@ -112,12 +112,12 @@ export class SyncEngine {
   }
 
   private giveUp(run: symbol): void {
-    if (this.holding === run) this.holding = undefined;
+    if (this.currentRun === run) this.currentRun = undefined;
     this.wake?.();
   }
 
-  private async runHeld(run: symbol): Promise<Omit<DrainResult, 'held'>> {
-    this.holding = run;
+  private async runWithLease(run: symbol): Promise<Omit<DrainResult, 'isAcquired'>> {
+    this.currentRun = run;
     await this.lease.beat();
     const beat = () =>
       this.lease.beat().then(
@@ -136,7 +136,7 @@ export class SyncEngine {
     }
   }
 
-  private async sendAllDue(run: symbol): Promise<Omit<DrainResult, 'held'>> {
+  private async sendAllDue(run: symbol): Promise<Omit<DrainResult, 'isAcquired'>> {
     let signedOut = false;
     let isAnyPosted = false;
     const pool = new TaskPool((task, outcome) => {
@@ -148,7 +148,7 @@ export class SyncEngine {
       // Before looking, so that what is added or ends while the database is read is not missed.
       const woken = this.nextNews();
       const { tasks, nextDueAt } = await planTasks({ context: this.context, posts: this.posts }, pool.keys);
-      const isOver = this.stopping.signal.aborted || signedOut || this.holding !== run;
+      const isOver = this.stopping.signal.aborted || signedOut || this.currentRun !== run;
       for (const task of isOver ? [] : tasks) {
         // The first photo has the link to itself: it is safe soon, and says that the way is open.
         const atOnce = task.kind === 'upload' && !isAnyPosted ? 1 : undefined;

@@ -121,7 +121,7 @@ describe('a wrong clock', () => {
     expect(server.calls.filter((name) => name === 'requestUploads').length).toBeLessThanOrEqual(2);
   });
 
-  it('waits for no longer than a quarter of an hour, whatever the server asks', async () => {
+  it('waits a quarter of an hour at most, for any Retry-After of the server', async () => {
     await startInspection(NEW_INSPECTION);
     const sender = new ManualSender(database, server);
     server.send = async () => {

@@ -19,13 +19,13 @@ describe('what the server refused', () => {
     expect(await readNotes(database)).toEqual({});
   });
 
-  it('is said once for each that comes, and not when one goes', () => {
-    const said: string[] = [];
-    const see = watchRefused((text) => said.push(text));
+  it('is announced once per arrival, and not on removal', () => {
+    const notices: string[] = [];
+    const see = watchRefused((text) => notices.push(text));
 
     for (const refused of [0, 1, 1, 2, 1, 0, 1]) see(refused);
 
-    expect(said).toHaveLength(3);
-    expect(said[0]).toContain('couldn’t sync');
+    expect(notices).toHaveLength(3);
+    expect(notices[0]).toContain('couldn’t sync');
   });
 });

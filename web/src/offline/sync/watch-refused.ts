@@ -7,10 +7,10 @@ export const countRefused = (database: DeviceDatabase): Promise<number> =>
   database.outbox.where('state').equals('parked').count();
 
 /** Says once for each that comes: what was refused must not be found by chance. Give it what each live reading says. */
-export function watchRefused(say: (text: string) => void): (now: number) => void {
+export function watchRefused(notify: (text: string) => void): (now: number) => void {
   let known = 0;
   return (now) => {
-    if (now > known) say(REFUSED);
+    if (now > known) notify(REFUSED);
     known = now;
   };
 }

@@ -31,7 +31,7 @@ export class FakeServer implements Transport {
   /** Asked before each request by its name. */
   fault: (name: string) => Fault = () => 'none';
   /** The answer to an announcement says where the photos may go. */
-  bringsPosts = false;
+  sendsPosts = false;
   /** What becomes of bytes that have arrived; overridden to refuse some. */
   verdict: (photoId: string) => 'verified' | 'awaited' | 'refused' = () => 'verified';
 
@@ -130,6 +130,6 @@ export class FakeServer implements Transport {
       else known.removed.add(photo.photoId);
     }
     const added = photos.flatMap((photo) => (photo.action === 'add' ? [this.stateOf(photo.photo.photoId)] : []));
-    return { superseded: [], ...(this.bringsPosts && { uploads: added }) };
+    return { superseded: [], ...(this.sendsPosts && { uploads: added }) };
   }
 }

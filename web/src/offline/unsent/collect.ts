@@ -4,7 +4,7 @@ import { clockOf } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalPhoto, Operation, StoredFacts } from '../db/records.ts';
 import { FORMAT, VERSION, type Manifest } from './file-format.ts';
-import { announcedFirst, asStored, withHeldPhotos } from './in-memory.ts';
+import { announcedFirst, asStored, withInMemoryPhotos } from './in-memory.ts';
 import { onlyHere } from './only-here.ts';
 
 function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
@@ -36,9 +36,9 @@ function withoutLinks(photo: LocalPhoto): LocalPhoto {
  */
 export async function collectUnsent(database: DeviceDatabase, inMemory: readonly StoredFacts[]): Promise<Manifest> {
   const { inspections, plans, clients, truckChecks, handouts, reportEdits, approvals, pullSheets, outbox } = database;
-  const held = await asStored(database, inMemory);
-  const operations = announcedFirst(await outbox.orderBy('seq').toArray(), held.operations);
-  const photos = [...(await onlyHere(database)), ...held.photos];
+  const photoInMemory = await asStored(database, inMemory);
+  const operations = announcedFirst(await outbox.orderBy('seq').toArray(), photoInMemory.operations);
+  const photos = [...(await onlyHere(database)), ...photoInMemory.photos];
   const inspectionIds = [...new Set([...operations, ...photos].flatMap(({ inspectionId }) => inspectionId ?? []))];
   const clientIds = operations.flatMap(({ params, body }) =>
     [params['clientId'], body['clientId']].filter((id) => typeof id === 'string'),
@@ -48,7 +48,7 @@ export async function collectUnsent(database: DeviceDatabase, inMemory: readonly
     plans: present(await plans.bulkGet(inspectionIds)),
     clients: present(await clients.bulkGet([...new Set(clientIds)])),
     truckChecks: present(
-      withHeldPhotos(
+      withInMemoryPhotos(
         await truckChecks.bulkGet([...new Set([...idsOf(operations, 'checkId'), ...inspectionIds])]),
         inMemory,
       ),

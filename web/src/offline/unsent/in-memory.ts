@@ -42,7 +42,7 @@ export function announcedFirst(operations: readonly Operation[], additions: read
 }
 
 /** Truck checks with the photos of them that are in memory alone; one that is signed takes none anymore. */
-export function withHeldPhotos(
+export function withInMemoryPhotos(
   checks: readonly (LocalTruckCheck | undefined)[],
   inMemory: readonly StoredFacts[],
 ): (LocalTruckCheck | undefined)[] {

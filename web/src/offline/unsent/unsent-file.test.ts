@@ -40,7 +40,7 @@ const sendFrom = (database: DeviceDatabase) => new ManualSender(database, server
 const fields = () => [...(server.inspections.get(inspectionId)?.fields ?? [])].map(([id, { value }]) => [id, value]);
 
 describe('a file of unsent work', () => {
-  it('brings all of it to the server from another device, and the first one doubles nothing when it is back', async () => {
+  it('sends all of it from another device, and the first one sends no duplicates when it returns', async () => {
     const { file, answers, steps, photos } = await writeUnsentFile(first);
     const imported = await importUnsentFile(second, file, SAME);
     await sendFrom(second);
@@ -59,15 +59,15 @@ describe('a file of unsent work', () => {
   });
 
   it('has the photos that the disk did not take, announced before the completion that waits for them', async () => {
-    const held = '01HZZZZZZZZZZZZZZZZZZZZZP6';
+    const photoInMemory = '01HZZZZZZZZZZZZZZZZZZZZZP6';
     const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    await keepPhoto(first, inspectionId, held);
+    await keepPhoto(first, inspectionId, photoInMemory);
     const { file, photos } = await writeUnsentFile(first);
     expect(await importUnsentFile(second, file, SAME)).toMatchObject({ added: 6, damaged: [] });
     await sendFrom(second);
-    expect([photos, server.verified.has(held)]).toEqual([6, true]);
+    expect([photos, server.verified.has(photoInMemory)]).toEqual([6, true]);
 
-    expect([...server.verified].sort()).toEqual([...PHOTOS, held]);
+    expect([...server.verified].sort()).toEqual([...PHOTOS, photoInMemory]);
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
     put.mockRestore();
     await retryWaiting();
@@ -76,17 +76,17 @@ describe('a file of unsent work', () => {
   it('has a truck check’s photos that the disk did not take', async () => {
     const checkId = await startTruckCheck({ truckId: 'Van 1', mileage: null, techName: 'Sam' });
     const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    const held = '01HZZZZZZZZZZZZZZZZZZZZZP7';
+    const photoInMemory = '01HZZZZZZZZZZZZZZZZZZZZZP7';
     const bytes = new TextEncoder().encode('brushes').buffer;
     const facts = { componentId: 'brushes', takenAt: '2026-11-21T08:00:00.000Z', caption: '', width: 1, height: 1 };
-    const photo = { ...facts, photoId: held, inspectionId: checkId, owner: 'truckcheck' as const };
+    const photo = { ...facts, photoId: photoInMemory, inspectionId: checkId, owner: 'truckcheck' as const };
     await storePhoto(first, { ...photo, full: bytes, thumbnail: bytes });
     const { file } = await writeUnsentFile(first);
     await importUnsentFile(second, file, SAME);
 
     const [line] = Object.values((await second.truckChecks.get(checkId))?.lines ?? {});
-    expect(line?.photos.map(({ photoId }) => photoId)).toEqual([held]);
-    expect(await second.photos.get(held)).toMatchObject({ state: 'saved', owner: 'truckcheck' });
+    expect(line?.photos.map(({ photoId }) => photoId)).toEqual([photoInMemory]);
+    expect(await second.photos.get(photoInMemory)).toMatchObject({ state: 'saved', owner: 'truckcheck' });
     put.mockRestore();
     await retryWaiting();
   });

@@ -3,7 +3,7 @@ import { countParts } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { Operation } from '../db/records.ts';
 import { sha256Hex } from '../photos/hash.ts';
-import { heldPhotos, type HeldPhoto } from '../photos/in-memory-photos.ts';
+import { inMemoryPhotos, type InMemoryPhoto } from '../photos/in-memory-photos.ts';
 import { factsOf } from '../photos/photo-store.ts';
 import { collectUnsent } from './collect.ts';
 import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format.ts';
@@ -44,12 +44,12 @@ async function addPhotos(
   database: DeviceDatabase,
   { photos }: Manifest,
   file: PartsFile,
-  inMemory: readonly HeldPhoto[],
+  inMemory: readonly InMemoryPhoto[],
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { photoId } of photos) {
-    const held = inMemory.find((photo) => photo.photoId === photoId);
-    const bytes = held ?? (await database.photoBytes.get(photoId));
+    const photoInMemory = inMemory.find((photo) => photo.photoId === photoId);
+    const bytes = photoInMemory ?? (await database.photoBytes.get(photoId));
     if (bytes === undefined) missing.push(photoId);
     else {
       file.add(photoPath(photoId), new Uint8Array(bytes.full));
@@ -61,7 +61,7 @@ async function addPhotos(
 
 /** All that only this device has, as one file, photos that its disk did not take included; nothing here changes by it. */
 export async function writeUnsentFile(database: DeviceDatabase): Promise<UnsentFile> {
-  const inMemory = heldPhotos();
+  const inMemory = inMemoryPhotos();
   const facts = inMemory.map(async (photo) => factsOf(photo, await sha256Hex(photo.full)));
   const manifest = await collectUnsent(database, await Promise.all(facts));
   const parts = new PartsFile();

@@ -83,7 +83,7 @@ describe('1/4 admin account', () => {
     }
   });
 
-  it('starts the second anew with every key', async () => {
+  it('restarts the delay with every key', async () => {
     open();
     type('Password', 'short');
     await wait(900);

@@ -36,8 +36,8 @@ function subscribe(listener: () => void): () => void {
  * error shown or removed in that moment, the button would move from under the finger and the click would be lost.
  */
 export function useAfterPress<T>(value: T): T {
-  const [held, setHeld] = useState(value);
-  const isHeld = useSyncExternalStore(subscribe, () => isPressed && !Object.is(held, value));
-  if (!isHeld && !Object.is(held, value)) setHeld(() => value);
-  return isHeld ? held : value;
+  const [shown, setShown] = useState(value);
+  const isFrozen = useSyncExternalStore(subscribe, () => isPressed && !Object.is(shown, value));
+  if (!isFrozen && !Object.is(shown, value)) setShown(() => value);
+  return isFrozen ? shown : value;
 }

@@ -35,7 +35,7 @@ describe('a marked photo', () => {
     expect(container.querySelector('.mp-text')?.textContent).toBe('3/8 in gap');
   });
 
-  it('takes its proportions from the picture where nobody knows them', () => {
+  it('takes its proportions from the picture where none are known', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="" />);
     const image = container.querySelector('img')!;
     Object.defineProperties(image, { naturalWidth: { value: 300 }, naturalHeight: { value: 600 } });

@@ -18,7 +18,7 @@ type PhotoPairProps = {
   before: PairPhoto;
   after: PairPhoto;
   /** Under a photo; its caption where left out. */
-  words?: (which: 'before' | 'after') => ReactNode;
+  caption?: (which: 'before' | 'after') => ReactNode;
   loading?: 'eager' | 'lazy';
 };
 
@@ -27,7 +27,7 @@ const NAMES = { before: 'Before', after: 'After' } as const;
 function Half({
   photo,
   which,
-  words,
+  caption: words,
   loading,
 }: Omit<PhotoPairProps, 'before' | 'after'> & { photo: PairPhoto; which: 'before' | 'after' }) {
   const { src, href, caption, markup, width, height } = photo;

@@ -6,7 +6,7 @@ import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { pointIn, type SignatureDraft, withPoint } from '#web/lib/signature-draft.ts';
 import './signature.css';
 
-const WAYS = [
+const MODES = [
   { value: 'drawn', label: 'Draw' },
   { value: 'typed', label: 'Type the name' },
 ] as const;
@@ -98,7 +98,7 @@ export function SignaturePad({ nameLabel, ...pad }: PadProps) {
       </InputFrame>
       <OptionGroup
         legend="Sign by"
-        options={WAYS}
+        options={MODES}
         value={draft.kind}
         isRequired
         onChange={(kind) => onChange((now) => ({ ...now, kind: kind === 'typed' ? 'typed' : 'drawn' }))}

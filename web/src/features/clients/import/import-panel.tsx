@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { ImportStatus, isUnderWay } from './import-status.tsx';
+import { ImportStatus, isInProgress } from './import-status.tsx';
 import './client-import.css';
 import { NewImport } from './new-import.tsx';
 import { startImport } from './send-file.ts';
@@ -18,20 +18,20 @@ const SHOWN_MS = UNDO_HOURS * 3_600_000;
 /** The newest import that was started and is under way, or ended a short time ago. */
 function newestOf({ imports }: { imports: ClientImport[] }): ClientImport | undefined {
   const newest = imports.find(({ state }) => state !== 'created');
-  if (newest === undefined || isUnderWay(newest)) return newest;
+  if (newest === undefined || isInProgress(newest)) return newest;
   return Date.now() - Date.parse(newest.endedAt ?? newest.createdAt) < SHOWN_MS ? newest : undefined;
 }
 
-const WHILE_UNDER_WAY = pollWhile((answer: { imports: ClientImport[] }) => {
+const WHILE_IN_PROGRESS = pollWhile((answer: { imports: ClientImport[] }) => {
   const newest = newestOf(answer);
-  return newest !== undefined && isUnderWay(newest);
+  return newest !== undefined && isInProgress(newest);
 });
 
 /** An import begun in another tab or before a reload is found again here, as long as it is under way or new. */
 function useNewest() {
   const [started, setStarted] = useState<ClientImport>();
   const key = `${started?.importId ?? ''} ${started?.state ?? ''}`;
-  const { data, refetch } = useRouteQuery('listClientImports', {}, WHILE_UNDER_WAY);
+  const { data, refetch } = useRouteQuery('listClientImports', {}, WHILE_IN_PROGRESS);
   useRereadOn(key, refetch);
   const answer = data && newestOf(data);
   const isOlder = started !== undefined && answer !== undefined && answer.importId < started.importId;

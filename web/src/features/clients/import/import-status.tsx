@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<ClientImport['state'], string>> = {
   undone: 'The import was undone',
 };
 
-export const isUnderWay = ({ state }: Pick<ClientImport, 'state'>): boolean =>
+export const isInProgress = ({ state }: Pick<ClientImport, 'state'>): boolean =>
   ['queued', 'checking', 'running', 'undoing'].includes(state);
 
 function Progress({ one }: { one: ClientImport }) {
@@ -100,7 +100,7 @@ function Buttons({ one, actions }: StatusProps) {
           {one.isStopped ? 'Continue' : 'Start import'}
         </Button>
       )}
-      {!isUnderWay(one) && <Button onClick={onNew}>Import another file</Button>}
+      {!isInProgress(one) && <Button onClick={onNew}>Import another file</Button>}
       {one.undoableUntil !== undefined && (
         <Button loading={isSending} onClick={onUndo}>
           Undo import
@@ -133,7 +133,7 @@ function Result({ one }: Pick<StatusProps, 'one'>) {
 export function ImportStatus({ one, actions }: StatusProps) {
   return (
     <SpaceBetween size="l">
-      {isUnderWay(one) ? <Progress one={one} /> : <Result one={one} />}
+      {isInProgress(one) ? <Progress one={one} /> : <Result one={one} />}
       {actions.error !== undefined && <Alert type="error">{actions.error}</Alert>}
       <Buttons one={one} actions={actions} />
       {one.undoableUntil !== undefined && (

@@ -1,4 +1,4 @@
-import { CHECK_TYPES, type CheckType, type WalkName } from '#shared/inspection/kit.ts';
+import { CHECK_TYPES, type CheckType, type ChecklistId } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 
 const CHECK_LABELS: Record<CheckType, string> = {
@@ -9,10 +9,10 @@ const CHECK_LABELS: Record<CheckType, string> = {
   DRYER_VENT: 'Check style: dryer vent',
 };
 
-export type WalkOption = { readonly value: WalkName; readonly label: string };
+export type ChecklistOption = { readonly value: ChecklistId; readonly label: string };
 
 /** Every walk that has an order of its own; the check style's only where the company may use it. */
-export const walkOptions = (mayCheck: boolean): readonly WalkOption[] => [
+export const checklistOptions = (mayCheck: boolean): readonly ChecklistOption[] => [
   ...INSPECTION_TYPES.map((type) => ({ value: type, label: INSPECTION_TYPE_LABELS[type] })),
   ...(mayCheck ? CHECK_TYPES.map((type) => ({ value: `CHECK_${type}` as const, label: CHECK_LABELS[type] })) : []),
 ];

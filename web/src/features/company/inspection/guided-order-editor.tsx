@@ -39,7 +39,9 @@ export function GuidedOrderEditor({ type, ...props }: OrderEditorProps & { type:
         )}
       </div>
       <div role="status">
-        {logic.said !== undefined && <Alert type={logic.said.isProblem ? 'error' : 'success'}>{logic.said.text}</Alert>}
+        {logic.notice !== undefined && (
+          <Alert type={logic.notice.isProblem ? 'error' : 'success'}>{logic.notice.text}</Alert>
+        )}
       </div>
     </OrderEditor>
   );

@@ -9,12 +9,12 @@ import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSec
 import { PartLists } from './part-lists.tsx';
 import { ResetOrderModal } from './reset-order-modal.tsx';
 import { SectionList } from './section-list.tsx';
-import type { Said } from './use-section-logic.ts';
-import type { WalkOption } from './checklist-names.ts';
+import type { Notice } from './use-section-logic.ts';
+import type { ChecklistOption } from './checklist-names.ts';
 
 export type OrderEditorProps = {
   company: CompanyKit;
-  walk: WalkOption;
+  checklist: ChecklistOption;
   definition: InspectionTypeDefinition;
   editor: KitEditor;
   /** Undefined: nothing was moved since the order was saved. */
@@ -23,40 +23,40 @@ export type OrderEditorProps = {
 };
 type LogicParts = { logicOf?: (section: OrderedSection) => ReactNode; children?: ReactNode };
 
-function useOrder({ company, walk, definition, editor, draft, onDraft }: OrderEditorProps) {
-  const own = company.kit.guide.order[walk.value];
+function useOrder({ company, checklist, definition, editor, draft, onDraft }: OrderEditorProps) {
+  const own = company.kit.guide.order[checklist.value];
   const saved = orderedSections(definition, own);
   const shown = draft ?? { sections: saved, moved: [] };
-  const [said, setSaid] = useState<Said>();
+  const [notice, setNotice] = useState<Notice>();
   const [isSending, setSending] = useState(false);
   const isChanged = !isSameOrder(shown.sections, saved);
   const save = async () => {
     setSending(true);
     const refused = await editor.save((kitVersion) =>
-      call('setOrder', { params: { walk: walk.value }, body: { kitVersion, order: toOrder(shown.sections) } }),
+      call('setOrder', { params: { walk: checklist.value }, body: { kitVersion, order: toOrder(shown.sections) } }),
     );
     setSending(false);
     const [problem] = Object.values(refused);
-    setSaid({ text: problem ?? 'The order was saved.', isProblem: problem !== undefined });
+    setNotice({ text: problem ?? 'The order was saved.', isProblem: problem !== undefined });
     if (problem === undefined) onDraft(undefined);
   };
   const change = (next: OrderDraft | undefined) => {
-    setSaid(undefined);
+    setNotice(undefined);
     onDraft(next);
   };
   const done = () => {
     onDraft(undefined);
-    setSaid({ text: 'The default order is restored.', isProblem: false });
+    setNotice({ text: 'The default order is restored.', isProblem: false });
   };
   const rest = own === undefined ? 'Default order' : 'Your company’s order';
-  const state = isChanged ? 'Order changed, not saved' : said?.isProblem === false ? said.text : rest;
-  const problem = said?.isProblem === true ? said.text : undefined;
+  const state = isChanged ? 'Order changed, not saved' : notice?.isProblem === false ? notice.text : rest;
+  const problem = notice?.isProblem === true ? notice.text : undefined;
   return { shown, saved, state, problem, isChanged, isSending, hasOwn: own !== undefined, change, save, done };
 }
 
 /** The order of one walk: moved, then saved, taken back to the last saved, or reset to the default. */
 export function OrderEditor({ logicOf = () => null, children, ...props }: OrderEditorProps & LogicParts) {
-  const { walk, editor } = props;
+  const { checklist, editor } = props;
   const order = useOrder(props);
   const [isResetting, setResetting] = useState(false);
   return (
@@ -79,7 +79,7 @@ export function OrderEditor({ logicOf = () => null, children, ...props }: OrderE
       />
       {isResetting && (
         <ResetOrderModal
-          walk={walk}
+          checklist={checklist}
           editor={editor}
           onClose={() => setResetting(false)}
           onDone={() => {

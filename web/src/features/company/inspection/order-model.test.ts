@@ -12,7 +12,7 @@ import {
   withSections,
 } from './order-model.ts';
 
-describe('the order of a walk', () => {
+describe('the order of a checklist', () => {
   const standard = orderedSections(masonryWood, undefined);
 
   it('is the definition’s own until the company changes it', () => {

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the inspection order', () => {
-  it('is moved by buttons, says that it is not saved, and is saved for the walk of the tab', async () => {
+  it('is moved by buttons, marked unsaved, and saved for the tab’s checklist', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const [first, second, ...rest] = await names();

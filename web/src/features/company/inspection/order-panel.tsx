@@ -4,7 +4,7 @@ import Spinner from '@cloudscape-design/components/spinner';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
-import type { WalkName } from '#shared/inspection/kit.ts';
+import type { ChecklistId } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
 import { useDefinitions } from '#web/features/company/kit/use-definitions.ts';
@@ -13,14 +13,14 @@ import { GuidedOrderEditor } from './guided-order-editor.tsx';
 import { OrderEditor, type OrderEditorProps } from './order-editor.tsx';
 import type { OrderDraft } from './order-model.ts';
 import './order.css';
-import { walkOptions, type WalkOption } from './checklist-names.ts';
+import { checklistOptions, type ChecklistOption } from './checklist-names.ts';
 
-type Drafts = Readonly<Partial<Record<WalkName, OrderDraft | undefined>>>;
-type WalkProps = Omit<OrderEditorProps, 'definition'>;
+type Drafts = Readonly<Partial<Record<ChecklistId, OrderDraft | undefined>>>;
+type ChecklistProps = Omit<OrderEditorProps, 'definition'>;
 
 /** The definition of a walk is fetched when its tab is first opened. */
-function Walk({ onRetry, ...props }: WalkProps & { onRetry: () => void }) {
-  const { value } = props.walk;
+function Checklist({ onRetry, ...props }: ChecklistProps & { onRetry: () => void }) {
+  const { value } = props.checklist;
   const definitions = useDefinitions([value]);
   const definition = definitions?.get(value);
   if (definitions === null)
@@ -47,20 +47,20 @@ function Walk({ onRetry, ...props }: WalkProps & { onRetry: () => void }) {
   );
 }
 
-function WalkTabs({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
-  const [active, setActive] = useState<WalkName>('MASONRY_WOOD');
+function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
+  const [active, setActive] = useState<ChecklistId>('MASONRY_WOOD');
   // Kept here: what was moved in one tab is still there after a look into another.
   const [drafts, setDrafts] = useState<Drafts>({});
   const [attempt, setAttempt] = useState(0);
-  const options = walkOptions(company.mayUse.check);
-  const contentOf = (walk: WalkOption) => (
-    <Walk
-      key={`${walk.value} ${attempt}`}
+  const options = checklistOptions(company.mayUse.check);
+  const contentOf = (checklist: ChecklistOption) => (
+    <Checklist
+      key={`${checklist.value} ${attempt}`}
       company={company}
       editor={editor}
-      walk={walk}
-      draft={drafts[walk.value]}
-      onDraft={(draft) => setDrafts((before) => ({ ...before, [walk.value]: draft }))}
+      checklist={checklist}
+      draft={drafts[checklist.value]}
+      onDraft={(draft) => setDrafts((before) => ({ ...before, [checklist.value]: draft }))}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
@@ -70,10 +70,10 @@ function WalkTabs({ company, editor }: { company: CompanyKit; editor: KitEditor 
       activeTabId={active}
       i18nStrings={{ scrollLeftAriaLabel: 'Scroll left', scrollRightAriaLabel: 'Scroll right' }}
       onChange={({ detail }) => setActive(options.find(({ value }) => value === detail.activeTabId)?.value ?? active)}
-      tabs={options.map((walk) => ({
-        id: walk.value,
-        label: walk.label,
-        content: walk.value === active && contentOf(walk),
+      tabs={options.map((checklist) => ({
+        id: checklist.value,
+        label: checklist.label,
+        content: checklist.value === active && contentOf(checklist),
       }))}
     />
   );
@@ -82,5 +82,5 @@ function WalkTabs({ company, editor }: { company: CompanyKit; editor: KitEditor 
 /** The order of sections and parts for each kind of inspection, and the logic of each section. */
 export function OrderPanel() {
   const editor = useKitEditor();
-  return <KitFrame editor={editor}>{(company) => <WalkTabs company={company} editor={editor} />}</KitFrame>;
+  return <KitFrame editor={editor}>{(company) => <ChecklistTabs company={company} editor={editor} />}</KitFrame>;
 }

@@ -1,6 +1,6 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import List from '@cloudscape-design/components/list';
-import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { DRAG_LABELS } from '#web/features/company/kit/drag-words.ts';
 import { isPinned, withComponents, type OrderedSection } from './order-model.ts';
 
 type PartListsProps = {
@@ -19,7 +19,7 @@ export function PartLists({ sections, onChange }: PartListsProps) {
             ariaLabel={`Parts of ${section.label}`}
             sortable
             items={section.components.filter((part) => !isPinned(part))}
-            i18nStrings={DRAG_WORDS}
+            i18nStrings={DRAG_LABELS}
             onSortingChange={({ detail }) => onChange(withComponents(sections, section.id, detail.items))}
             renderItem={({ id, label }) => ({ id, content: label })}
           />

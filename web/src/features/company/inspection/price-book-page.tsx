@@ -19,7 +19,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
   const items = pricedItems(company.kit.services);
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   const [draft, setDraft] = useState<PriceBook>();
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
+  const [notice, setNotice] = useState<{ text: string; isProblem: boolean }>();
   const [isSending, setSending] = useState(false);
   if (!company.settings.showPrices)
     return (
@@ -36,7 +36,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
     const refused = await editor.save((kitVersion) => call('putPriceBook', { body: { kitVersion, priceBook: book } }));
     setSending(false);
     const [message] = Object.values(refused);
-    setSaid(
+    setNotice(
       message === undefined
         ? { text: 'The price book was saved.', isProblem: false }
         : { text: message, isProblem: true },
@@ -46,7 +46,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
   return (
     <SpaceBetween size="m">
       <div role="status">
-        {said !== undefined && <Alert type={said.isProblem ? 'error' : 'success'}>{said.text}</Alert>}
+        {notice !== undefined && <Alert type={notice.isProblem ? 'error' : 'success'}>{notice.text}</Alert>}
       </div>
       <SpaceBetween direction="horizontal" size="xs">
         <Button variant="primary" disabled={!isChanged} loading={isSending} onClick={() => void store()}>

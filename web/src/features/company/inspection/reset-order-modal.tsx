@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame } from '#web/features/company/organization/modal-frame.tsx';
 import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
-import type { WalkOption } from './checklist-names.ts';
+import type { ChecklistOption } from './checklist-names.ts';
 
-type ResetOrderModalProps = { walk: WalkOption; editor: KitEditor; onClose: () => void; onDone: () => void };
+type ResetOrderModalProps = { checklist: ChecklistOption; editor: KitEditor; onClose: () => void; onDone: () => void };
 
 /** Asks before the company's own order of a walk is deleted. */
-export function ResetOrderModal({ walk, editor, onClose, onDone }: ResetOrderModalProps) {
+export function ResetOrderModal({ checklist, editor, onClose, onDone }: ResetOrderModalProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reset = async () => {
     setSending(true);
     const refused = await editor.save((kitVersion) =>
-      call('resetOrder', { params: { walk: walk.value }, query: { kitVersion } }),
+      call('resetOrder', { params: { walk: checklist.value }, query: { kitVersion } }),
     );
     setSending(false);
     const [message] = Object.values(refused);
@@ -29,7 +29,7 @@ export function ResetOrderModal({ walk, editor, onClose, onDone }: ResetOrderMod
       onConfirm={() => void reset()}
       onClose={onClose}
     >
-      {`The order of “${walk.label}” goes back to the default order. Your old order cannot be recovered.`}
+      {`The order of “${checklist.label}” goes back to the default order. Your old order cannot be recovered.`}
     </ModalFrame>
   );
 }

@@ -1,7 +1,7 @@
 import List from '@cloudscape-design/components/list';
 import { useState, type ReactNode } from 'react';
 import { message } from '#shared/messages/message.ts';
-import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { DRAG_LABELS } from '#web/features/company/kit/drag-words.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import {
   movedBetween,
@@ -51,7 +51,7 @@ export function SectionList({ draft, saved, logicOf, onChange }: SectionListProp
         ariaLabel="Sections"
         sortable
         items={movable}
-        i18nStrings={DRAG_WORDS}
+        i18nStrings={DRAG_LABELS}
         onSortingChange={({ detail }) =>
           change(withSections(sections, detail.items), movedBetween(movable, detail.items))
         }

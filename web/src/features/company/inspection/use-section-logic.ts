@@ -7,21 +7,21 @@ import { call } from '#web/lib/api/api-client.ts';
 import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
 import type { OrderedSection } from './order-model.ts';
 
-export type Said = { readonly text: string; readonly isProblem: boolean };
+export type Notice = { readonly text: string; readonly isProblem: boolean };
 
 export const LOGIC_LABELS: Readonly<Record<Logic, string>> = { Pro: 'Pro', Lite: 'Lite', check: 'Check' };
 
 /** The logic of each section of an inspection type; a choice is shown at once and saved as it is made. */
 export function useSectionLogic(company: CompanyKit, type: InspectionType, editor: KitEditor) {
   const [choosing, setChoosing] = useState<Readonly<Record<string, Logic>>>({});
-  const [said, setSaid] = useState<Said>();
+  const [notice, setNotice] = useState<Notice>();
   const plan = { type, version: company.version, kit: company.kit };
   const store = async (change: (logic: Record<string, Logic>) => Record<string, Logic>, done: string) => {
     const refused = await editor.save((kitVersion, { guide }) =>
       call('setLogic', { params: { type }, body: { kitVersion, logic: change({ ...guide.logic[type] }) } }),
     );
     const [problem] = Object.values(refused);
-    setSaid(problem === undefined ? { text: done, isProblem: false } : { text: problem, isProblem: true });
+    setNotice(problem === undefined ? { text: done, isProblem: false } : { text: problem, isProblem: true });
   };
   const choose = async ({ id, label }: OrderedSection, logic: Logic) => {
     setChoosing((before) => ({ ...before, [id]: logic }));
@@ -29,7 +29,7 @@ export function useSectionLogic(company: CompanyKit, type: InspectionType, edito
     setChoosing((before) => Object.fromEntries(Object.entries(before).filter(([chosen]) => chosen !== id)));
   };
   return {
-    said,
+    notice: notice,
     hasOwn: Object.keys(company.kit.guide.logic[type] ?? {}).length > 0,
     of: (sectionId: string): Logic => choosing[sectionId] ?? logicOf(plan, sectionId),
     choose: (section: OrderedSection, logic: Logic) => void choose(section, logic),

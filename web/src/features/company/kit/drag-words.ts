@@ -1,7 +1,7 @@
 import type { ListProps } from '@cloudscape-design/components/list';
 
 /** What a screen reader says while an item is moved, by pointer or by keyboard. */
-export const DRAG_WORDS: ListProps.I18nStrings = {
+export const DRAG_LABELS: ListProps.I18nStrings = {
   liveAnnouncementDndStarted: (position, total) => `Picked up item at position ${position} of ${total}`,
   liveAnnouncementDndItemReordered: (from, to, total) =>
     from === to ? `Item back at position ${to} of ${total}` : `Item at position ${to} of ${total}`,

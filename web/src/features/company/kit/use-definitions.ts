@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { WalkName } from '#shared/inspection/kit.ts';
+import type { ChecklistId } from '#shared/inspection/kit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-type Loaded = ReadonlyMap<WalkName, InspectionTypeDefinition>;
+type Loaded = ReadonlyMap<ChecklistId, InspectionTypeDefinition>;
 
-const loadAll = async (walks: readonly WalkName[]): Promise<Loaded> => {
+const loadAll = async (checklistIds: readonly ChecklistId[]): Promise<Loaded> => {
   const { loadDefinition } = await import('#shared/inspection/definitions/load.ts');
-  return new Map(await Promise.all(walks.map(async (walk) => [walk, await loadDefinition(walk)] as const)));
+  return new Map(
+    await Promise.all(
+      checklistIds.map(async (checklistId) => [checklistId, await loadDefinition(checklistId)] as const),
+    ),
+  );
 };
 
 /** The definitions of these walks, fetched when first asked for; undefined until all are there, null when they are not to be had. */
-export function useDefinitions(walks: readonly WalkName[]): Loaded | null | undefined {
+export function useDefinitions(checklistIds: readonly ChecklistId[]): Loaded | null | undefined {
   const [loaded, setLoaded] = useState<{ key: string; definitions: Loaded | null }>();
-  const key = walks.join();
+  const key = checklistIds.join();
   useEffect(() => {
     let isCurrent = true;
-    loadAll(key.split(',') as WalkName[]).then(
+    loadAll(key.split(',') as ChecklistId[]).then(
       (definitions) => isCurrent && setLoaded({ key, definitions }),
       () => isCurrent && setLoaded({ key, definitions: null }),
     );

@@ -123,7 +123,7 @@ describe('Users', () => {
     expect(screen.getByText(/^Free during the trial/)).toBeTruthy();
   });
 
-  it('says when each was last seen, by the newest word of their devices, and nothing of whom no device tells', async () => {
+  it('shows when each was last seen, by the newest report of its devices, and nothing without a report', async () => {
     const seen = (deviceId: string, user: User, daysAgo: number) => ({
       deviceId,
       user: { userId: user.userId, name: user.name },
@@ -197,7 +197,7 @@ describe('Users', () => {
     expect(await screen.findByText('A password reset was sent to demo.tech@demo.example.')).toBeTruthy();
   });
 
-  it('counts nobody where the users could not be loaded', async () => {
+  it('shows no count when the users could not be loaded', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderFor('ADMINISTRATOR', <AdminPage />);
 

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
-type DeleteUserModalProps = { user: User; onClose: () => void; onDone: (said: string) => void };
+type DeleteUserModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
 /** Asks before a user goes, and says what goes with them and what stays. */
 export function DeleteUserModal({ user, onClose, onDone }: DeleteUserModalProps) {

@@ -17,7 +17,7 @@ type EditUserModalProps = {
   isSelf: boolean;
   seats: Seats;
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (notice: string) => void;
 };
 
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
-type ResetCodesModalProps = { user: User; onClose: () => void; onDone: (said: string) => void };
+type ResetCodesModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
 /** For who lost phone and recovery codes: asks whether it is really them who asks. */
 export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps) {

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
-type ResetPasswordModalProps = { user: User; onClose: () => void; onDone: (said: string) => void };
+type ResetPasswordModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
 /** Has a link mailed by which the user sets a new password; the present one works until then. */
 export function ResetPasswordModal({ user, onClose, onDone }: ResetPasswordModalProps) {

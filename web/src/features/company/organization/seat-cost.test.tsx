@@ -41,8 +41,8 @@ async function open(name: string, entry: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('what a seat costs is said before it is taken', () => {
-  it('when somebody becomes a technician, and no more when they do not', async () => {
+describe('shows the price of a seat before it is added', () => {
+  it('when a user becomes a technician, and not on other role changes', async () => {
     const dialog = await open('Demo Office', 'Edit user');
     expect(dialog.queryByText(/per month/)).toBeNull();
 

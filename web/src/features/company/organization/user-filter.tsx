@@ -24,8 +24,8 @@ export function matchingUsers(users: readonly User[], { text, role, state }: Use
     .filter((word) => word !== '');
   return users.filter((user) => {
     const name = ` ${folded(user.name)}`;
-    const isMet = words.every((word) => name.includes(` ${word}`) || user.email.includes(word));
-    return isMet && (role === '' || user.role.value === role) && (state === '' || user.state === state);
+    const isMatch = words.every((word) => name.includes(` ${word}`) || user.email.includes(word));
+    return isMatch && (role === '' || user.role.value === role) && (state === '' || user.state === state);
   });
 }
 

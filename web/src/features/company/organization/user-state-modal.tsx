@@ -6,9 +6,9 @@ import { useSeatText } from '#web/features/users/use-seat-text.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
 import { SeatCost } from './seat-cost.tsx';
 
-type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (said: string) => void };
+type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (notice: string) => void };
 
-const WORDS = {
+const LABELS = {
   ACTIVE: {
     title: 'Deactivate',
     confirm: 'Deactivate user',
@@ -44,7 +44,7 @@ function Consequence({ user }: { user: User }) {
 
 /** Asks before a user is shut out or let in again, and says what follows. */
 export function UserStateModal({ user, seats, onClose, onDone }: UserStateModalProps) {
-  const words = WORDS[user.state];
+  const words = LABELS[user.state];
   const takesSeat = user.state === 'DEACTIVATED' && user.role.value === 'TECHNICIAN';
   const seatText = useSeatText(takesSeat, seats);
   const { isSending, errors, run } = useAttempt(async () => {

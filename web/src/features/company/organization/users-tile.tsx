@@ -26,7 +26,7 @@ type DialogProps = {
   ownId: string;
   seats: Seats;
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (notice: string) => void;
 };
 
 /** The question that an action asks first. */
@@ -46,15 +46,15 @@ function ActionDialog({ open: { action, user }, ownId, seats, onClose, onDone }:
   }
 }
 
-type NewsProps = { said: string | undefined; error: string | undefined; onSeen: () => void; onRetry: () => void };
+type NewsProps = { notice: string | undefined; error: string | undefined; onSeen: () => void; onRetry: () => void };
 
-function News({ said, error, onSeen, onRetry }: NewsProps) {
+function News({ notice, error, onSeen, onRetry }: NewsProps) {
   return (
     <div className="user-news">
       <div role="status">
-        {said !== undefined && (
+        {notice !== undefined && (
           <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={onSeen}>
-            {said}
+            {notice}
           </Alert>
         )}
       </div>
@@ -74,7 +74,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
   const { users, isLoading, error, reload } = useUsers();
   const lastSeen = useLastSeen();
   const [open, setOpen] = useState<OpenAction>();
-  const [said, setSaid] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const [filter, setFilter] = useState(EVERY_USER);
   const seats = {
     technicians: techniciansIn(users),
@@ -85,7 +85,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
   const summary = seatSummary(seats);
   const shown = matchingUsers(users, filter);
   const done = (text: string) => {
-    setSaid(text);
+    setNotice(text);
     setOpen(undefined);
     reload();
   };
@@ -104,7 +104,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
         </Header>
       }
     >
-      <News said={said} error={error} onSeen={() => setSaid(undefined)} onRetry={reload} />
+      <News notice={notice} error={error} onSeen={() => setNotice(undefined)} onRetry={reload} />
       {!isLoading && error === undefined && <SeatMeter used={seats.technicians} {...summary} />}
       <div className="user-table">
         <Table

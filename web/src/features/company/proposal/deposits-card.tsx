@@ -10,29 +10,31 @@ import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
-const WORDS: Record<DepositAccount['state'], { type: 'success' | 'pending' | 'stopped'; text: string; more: string }> =
-  {
-    none: {
-      type: 'stopped',
-      text: 'Not connected',
-      more: 'Connect a payment account so homeowners can pay the deposit by card when they approve. The money goes directly to your account.',
-    },
-    pending: {
-      type: 'pending',
-      text: 'The provider still needs something from you',
-      more: 'Your account isn’t ready to take payments yet. Pick up where you left off.',
-    },
-    ready: {
-      type: 'success',
-      text: 'Deposits by card are on',
-      more: 'Homeowners can pay your deposit when they approve a proposal. You’ll find payments and refunds in your account with the provider.',
-    },
-    unavailable: {
-      type: 'stopped',
-      text: 'Not set up',
-      more: 'Card payments need a payment provider’s API keys. The person who runs this server can add them.',
-    },
-  };
+const STATE_TEXTS: Record<
+  DepositAccount['state'],
+  { type: 'success' | 'pending' | 'stopped'; text: string; more: string }
+> = {
+  none: {
+    type: 'stopped',
+    text: 'Not connected',
+    more: 'Connect a payment account so homeowners can pay the deposit by card when they approve. The money goes directly to your account.',
+  },
+  pending: {
+    type: 'pending',
+    text: 'The provider still needs something from you',
+    more: 'Your account isn’t ready to take payments yet. Pick up where you left off.',
+  },
+  ready: {
+    type: 'success',
+    text: 'Deposits by card are on',
+    more: 'Homeowners can pay your deposit when they approve a proposal. You’ll find payments and refunds in your account with the provider.',
+  },
+  unavailable: {
+    type: 'stopped',
+    text: 'Not set up',
+    more: 'Card payments need a payment provider’s API keys. The person who runs this server can add them.',
+  },
+};
 
 const ACTION: Partial<Record<DepositAccount['state'], string>> = {
   none: 'Connect an account',
@@ -58,8 +60,8 @@ export function DepositsCard() {
         )}
         {data !== undefined && (
           <SpaceBetween size="s">
-            <StatusIndicator type={WORDS[data.state].type}>{WORDS[data.state].text}</StatusIndicator>
-            <Box>{WORDS[data.state].more}</Box>
+            <StatusIndicator type={STATE_TEXTS[data.state].type}>{STATE_TEXTS[data.state].text}</StatusIndicator>
+            <Box>{STATE_TEXTS[data.state].more}</Box>
             {ACTION[data.state] !== undefined && (
               <Button loading={isLeaving} onClick={() => connect.mutate({})}>
                 {ACTION[data.state]}

@@ -19,14 +19,14 @@ type LenderProps = {
   setup: FinancingSetup;
   name: string;
   /** Message of one of its fields. */
-  said: (field: keyof FinancingSetup) => string | undefined;
+  problemFor: (field: keyof FinancingSetup) => string | undefined;
   mayEdit: boolean;
   onChange: (part: Partial<FinancingSetup>) => void;
 };
 
-function LenderFields({ setup, name, said, mayEdit, onChange }: LenderProps) {
+function LenderFields({ setup, name, problemFor, mayEdit, onChange }: LenderProps) {
   const words = (field: 'text' | 'example', label: string, description: string) => (
-    <FormField stretch label={label} description={description} errorText={said(field)}>
+    <FormField stretch label={label} description={description} errorText={problemFor(field)}>
       <Textarea
         value={setup[field]}
         rows={3}
@@ -36,7 +36,7 @@ function LenderFields({ setup, name, said, mayEdit, onChange }: LenderProps) {
     </FormField>
   );
   const line = (field: 'label' | 'url', label: string, placeholder: string) => (
-    <FormField stretch label={label} errorText={said(field)}>
+    <FormField stretch label={label} errorText={problemFor(field)}>
       <Input
         value={setup[field]}
         placeholder={placeholder}
@@ -91,7 +91,7 @@ function Preview({ financing }: { financing: readonly FinancingSetup[] }) {
   );
 }
 
-const saidOf = (errors: Errors, index: number) => (field: keyof FinancingSetup) =>
+const problemOf = (errors: Errors, index: number) => (field: keyof FinancingSetup) =>
   errors[`financing.${index}.${field}`];
 
 /** Lenders the company works with; amounts and rates are the lender's words, and nothing here is a promise. */
@@ -112,7 +112,7 @@ export function FinancingCard({ draft, errors, mayEdit, onChange }: CardProps) {
             key={setup.provider}
             setup={setup}
             name={FINANCING.find(({ value }) => value === setup.provider)?.label ?? setup.provider}
-            said={saidOf(errors, index)}
+            problemFor={problemOf(errors, index)}
             mayEdit={mayEdit}
             onChange={(part) => change(index, part)}
           />

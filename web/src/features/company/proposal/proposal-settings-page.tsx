@@ -49,12 +49,12 @@ function useTermsForm(organization: Organization) {
 
 function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
   const count = Object.keys(errors).length;
-  const said =
+  const notice =
     errors['main'] ??
     message('{count, plural, one {One field needs your attention.} other {# fields need attention.}}', { count });
   return (
     <div role="status">
-      {count > 0 && <Alert type="error">{said}</Alert>}
+      {count > 0 && <Alert type="error">{notice}</Alert>}
       {saving === 'saved' && <Alert type="success">Saved. New proposals will start with these settings.</Alert>}
     </div>
   );

@@ -18,11 +18,11 @@ export type CardProps = {
   onChange: (part: Partial<TermsDraft>) => void;
 };
 
-const SIZE_WORDS = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large', XLARGE: 'Extra large' } as const;
+const SIZE_LABELS = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large', XLARGE: 'Extra large' } as const;
 const NONE = { value: '', label: 'No package' };
 const SIZES = WATERPROOFING_SIZES.map((value) => ({
   value,
-  label: SIZE_WORDS[value],
+  label: SIZE_LABELS[value],
   description: `$${dollarsText(WATERPROOFING_DISCOUNTS[`WATERPROOFING_DISCOUNT_${value}`].priceCents)} off, unless your price book says otherwise`,
 }));
 

@@ -95,4 +95,4 @@ export function readTerms(draft: TermsDraft): ReadTerms {
 
 /** The server's messages under the same names. */
 export const withoutPart = (errors: Errors): Errors =>
-  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field.replace(/^proposal\./, ''), said]));
+  Object.fromEntries(Object.entries(errors).map(([field, notice]) => [field.replace(/^proposal\./, ''), notice]));

@@ -9,7 +9,7 @@ import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import { fillText } from '#shared/inspection/merge-fields.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import { findOfferedItems } from '#shared/inspection/own-services.ts';
-import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { DRAG_LABELS } from '#web/features/company/kit/drag-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 
@@ -87,7 +87,7 @@ export function ComponentResponses(props: ComponentResponsesProps) {
         ariaLabel={`Responses of ${group.label}`}
         items={group.rows}
         sortable={isSortable}
-        i18nStrings={DRAG_WORDS}
+        i18nStrings={DRAG_LABELS}
         onSortingChange={({ detail }) => onOrder(detail.items.map(({ id }) => id))}
         renderItem={(row) => ({
           id: row.id,

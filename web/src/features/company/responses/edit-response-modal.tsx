@@ -31,7 +31,7 @@ type EditResponseModalProps = {
   /** Services of the company, which repairs can name beside the catalog's. */
   services: readonly OwnService[];
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (notice: string) => void;
 };
 
 function send(edited: Edited, draft: ResponseDraft, save: KitEditor['save']) {

@@ -8,7 +8,7 @@ type RemoveResponseModalProps = {
   row: ResponseRow;
   save: KitEditor['save'];
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (notice: string) => void;
 };
 
 /** Gives a preset its default words back, or deletes an own response; inspections already started keep theirs. */

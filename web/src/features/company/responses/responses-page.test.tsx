@@ -82,7 +82,7 @@ describe('the responses', () => {
     expect(screen.getByText('Changed')).toBeTruthy();
   });
 
-  it('show the latest and say so when somebody else was faster', async () => {
+  it('show the latest state and a conflict notice after another user’s change', async () => {
     let version = 1;
     answerCalls({
       listSuggestedResponses: none,

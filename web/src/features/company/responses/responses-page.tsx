@@ -63,7 +63,7 @@ function Board({ company, parts, editor }: BoardProps) {
   const mayEdit = useMay({ permission: 'EDIT_RESPONSE' });
   const suggestions = useSuggestions(mayEdit);
   const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
+  const [notice, setNotice] = useState<{ text: string; isProblem: boolean }>();
   const options = [EVERY_PART, ...groups.map(({ componentId, label }) => ({ value: componentId, label }))];
   const act = (action: RowAction, row: ResponseRow) =>
     setOpen(action === 'edit' ? { action, edited: { row } } : { action: 'remove', row });
@@ -71,7 +71,7 @@ function Board({ company, parts, editor }: BoardProps) {
   const done = (text: string) => {
     const suggestion = open?.action === 'edit' && 'suggestion' in open.edited ? open.edited.suggestion : undefined;
     if (suggestion !== undefined) suggestions.accepted(suggestion.suggestionId);
-    setSaid({ text, isProblem: false });
+    setNotice({ text, isProblem: false });
     setOpen(undefined);
   };
   const order = async (componentId: string, ids: readonly string[]) => {
@@ -79,7 +79,7 @@ function Board({ company, parts, editor }: BoardProps) {
       call('setResponseOrder', { params: { componentId }, body: { kitVersion, order: [...ids] } }),
     );
     const [message] = Object.values(refused);
-    setSaid(message === undefined ? undefined : { text: message, isProblem: true });
+    setNotice(message === undefined ? undefined : { text: message, isProblem: true });
   };
   return (
     <SpaceBetween size="l">
@@ -91,14 +91,14 @@ function Board({ company, parts, editor }: BoardProps) {
         Responses
       </Header>
       <div role="status">
-        {said !== undefined && (
+        {notice !== undefined && (
           <Alert
-            type={said.isProblem ? 'error' : 'success'}
+            type={notice.isProblem ? 'error' : 'success'}
             dismissible
             dismissAriaLabel="Dismiss"
-            onDismiss={() => setSaid(undefined)}
+            onDismiss={() => setNotice(undefined)}
           >
-            {said.text}
+            {notice.text}
           </Alert>
         )}
       </div>

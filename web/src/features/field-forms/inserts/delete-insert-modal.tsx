@@ -6,7 +6,7 @@ import { ModalFrame, useAttempt } from '#web/features/company/organization/modal
 import { dropInsert } from '#web/offline/entities/local-inserts.ts';
 import { insertName } from './insert-names.ts';
 
-type DeleteInsertModalProps = { insert: Insert; onClose: () => void; onDone: (said: string) => void };
+type DeleteInsertModalProps = { insert: Insert; onClose: () => void; onDone: (notice: string) => void };
 
 /** Asks before an entry goes, and says what stays. */
 export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModalProps) {

@@ -96,7 +96,7 @@ function FileChoice({ onFile, error }: FileChoiceProps) {
   );
 }
 
-type ImportModalProps = { inserts: readonly Insert[]; onClose: () => void; onDone: (said: string) => void };
+type ImportModalProps = { inserts: readonly Insert[]; onClose: () => void; onDone: (notice: string) => void };
 type Chosen = { name: string; rows: ImportRow[]; sendable: ReturnType<typeof withIds> };
 
 /** A file, what each of its lines does, then the import with its progress. */
@@ -118,8 +118,8 @@ export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
     if (chosen === undefined) return;
     const result = await runImport(chosen.sendable, setDone);
-    const said = message('{stored, plural, one {# entry} other {# entries}} imported.', { stored: result.stored });
-    if (result.refused.length === 0) return onDone(said);
+    const notice = message('{stored, plural, one {# entry} other {# entries}} imported.', { stored: result.stored });
+    if (result.refused.length === 0) return onDone(notice);
     setRefused(result.refused);
     throw new Error('Some rows were refused');
   });

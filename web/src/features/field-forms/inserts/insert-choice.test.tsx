@@ -38,7 +38,7 @@ describe('what an entry of the list answers', () => {
     });
   });
 
-  it('leaves out what the unit is not asked or nobody noted', () => {
+  it('leaves out questions that do not apply or have no answer', () => {
     expect(answersOf(insertUnit, insert({ fuel: 'COAL', collarIn: null }))).toEqual({
       insert_unit_brand: 'Sample Stove Works',
       insert_unit_model: 'Example 30',
@@ -64,7 +64,7 @@ describe('the choice on a card', () => {
   function show(answers: Record<string, string> = {}) {
     const saved = vi.fn();
     const store = openStore({ onAnswers: saved });
-    const save = vi.spyOn(store.desk, 'save').mockImplementation(() => undefined);
+    const save = vi.spyOn(store.actions, 'save').mockImplementation(() => undefined);
     renderFor(
       'TECHNICIAN',
       <WorkspaceContext value={store}>
@@ -87,7 +87,7 @@ describe('the choice on a card', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('brings the company’s list from the server, and nothing where it is empty', async () => {
+  it('loads the company’s list from the server, and shows none where it is empty', async () => {
     answerCalls({ listInserts: () => ({ inserts: [insert()] }) });
     show();
     expect(await screen.findByRole('button', { name: 'Choose from the company’s list' })).toBeTruthy();

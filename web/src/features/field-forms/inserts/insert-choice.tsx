@@ -25,7 +25,7 @@ function Noted({ insert }: { insert: Insert }) {
 type OfferProps = { part: Pick<Part, 'component' | 'answers'>; place: NonNullable<ReturnType<typeof placeOf>> };
 
 function Offer({ part: { component, answers }, place }: OfferProps) {
-  const desk = useInspectionActions();
+  const actions = useInspectionActions();
   const inserts = useInserts();
   const [isOpen, setOpen] = useState(false);
 
@@ -51,7 +51,7 @@ function Offer({ part: { component, answers }, place }: OfferProps) {
             inserts={fitting}
             onClose={() => setOpen(false)}
             onChoose={(insert) => {
-              desk.save(answersOf(component, insert));
+              actions.save(answersOf(component, insert));
               setOpen(false);
             }}
           />

@@ -69,7 +69,7 @@ type InsertModalProps = {
   /** The entry to change; absent for a new one. */
   insert?: Insert | undefined;
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (notice: string) => void;
 };
 
 /** Adds or changes one entry of the list. */

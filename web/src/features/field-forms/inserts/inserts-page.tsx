@@ -86,7 +86,7 @@ type ModalsProps = {
   open: Open | undefined;
   inserts: readonly Insert[];
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (notice: string) => void;
 };
 
 function Modals({ open, inserts, ...answers }: ModalsProps) {
@@ -105,7 +105,7 @@ export function InsertsPage() {
   const { inserts, reload } = list;
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = inserts.filter((insert) => {
     const text = insertName(insert).toLowerCase();
@@ -114,9 +114,9 @@ export function InsertsPage() {
   return (
     <SpaceBetween size="m">
       <div role="status">
-        {said !== undefined && (
-          <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={() => setSaid(undefined)}>
-            {said}
+        {notice !== undefined && (
+          <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={() => setNotice(undefined)}>
+            {notice}
           </Alert>
         )}
       </div>
@@ -159,7 +159,7 @@ export function InsertsPage() {
             setOpen(undefined);
           }}
           onDone={(text) => {
-            setSaid(text);
+            setNotice(text);
             setOpen(undefined);
           }}
         />

@@ -7,9 +7,9 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
-import { useChecksOnTheirWay } from '#web/offline/entities/local-truck-checks.ts';
+import { useCheckUploads } from '#web/offline/entities/local-truck-checks.ts';
 import { BelowList } from './below-list.tsx';
-import { wayNotice } from './check-progress.ts';
+import { progressNotice } from './check-progress.ts';
 import { countText, ofServer, type ShownCheck } from './check-view.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { type Checks, problemOf } from './use-checks.ts';
@@ -93,8 +93,9 @@ function BelowCard({ check, onChange }: { check: ShownCheck; onChange: () => voi
 /** A signed check: what is below par first, then all that was in order. */
 export function CheckDetail({ checkId, local }: { checkId: string; local: ShownCheck | undefined }) {
   const { check, problem, reload } = useCheck(checkId, local);
-  const ways = useChecksOnTheirWay();
-  const notice = check === undefined || ways === undefined ? undefined : wayNotice(check.isSent, ways.get(checkId));
+  const progress = useCheckUploads();
+  const notice =
+    check === undefined || progress === undefined ? undefined : progressNotice(check.isSent, progress.get(checkId));
   return (
     <ToolPage title="Truck Check" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
       {notice !== undefined && <ToolNotice>{notice}</ToolNotice>}

@@ -18,7 +18,7 @@ const SMALL = [
 const itemsOf = (groups: typeof SMALL | ReturnType<typeof addItem>) => groups[1]?.items.map(({ itemId }) => itemId);
 
 describe('editing the checklist', () => {
-  it('gives what is added an id nobody has, and the list stays one the server takes', () => {
+  it('gives added items an unused id, and keeps the list valid for the server', () => {
     const once = addItem(DEFAULT_TRUCK_TEMPLATE, 'vehicle', 'Rope');
     const twice = addGroup(addItem(once, 'masonry', 'Rope'), '???');
 

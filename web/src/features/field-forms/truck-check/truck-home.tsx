@@ -7,19 +7,19 @@ import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import {
   refreshTemplate,
-  useChecksOnTheirWay,
+  useCheckUploads,
   useLocalChecks,
-  type CheckOnItsWay,
+  type CheckUpload,
 } from '#web/offline/entities/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/db/records.ts';
 import { CheckRows, type Row, rowOf } from './check-rows.tsx';
-import { photosHereText, wayChip } from './check-progress.ts';
+import { photosHereText, progressChip } from './check-progress.ts';
 import { openCount } from './lines.ts';
 import { StartCard } from './start-card.tsx';
 import { type Checks, useChecks } from './use-checks.ts';
 
 const ASK_AFTER_MS = 400;
-const NONE: ReadonlyMap<string, CheckOnItsWay> = new Map();
+const NONE: ReadonlyMap<string, CheckUpload> = new Map();
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
@@ -33,10 +33,10 @@ function useSettled(text: string): string {
 const sameVan = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toUpperCase() === other.trim().replace(/\s+/g, ' ').toUpperCase();
 
-type OnDevice = { local: readonly LocalTruckCheck[]; ways: ReadonlyMap<string, CheckOnItsWay> };
+type OnDevice = { local: readonly LocalTruckCheck[]; progress: ReadonlyMap<string, CheckUpload> };
 
 /** What the server has, and what this device has besides: unsent, or as far back as the server's list was read. */
-function rowsOf({ local, ways }: OnDevice, { checks, more }: Checks, truckId: string): Row[] {
+function rowsOf({ local, progress }: OnDevice, { checks, more }: Checks, truckId: string): Row[] {
   const onServer = new Set(checks.map(({ checkId }) => checkId));
   const readTo = more === undefined ? '' : (checks.at(-1)?.checkedAt ?? '');
   const own = local
@@ -44,10 +44,10 @@ function rowsOf({ local, ways }: OnDevice, { checks, more }: Checks, truckId: st
     .filter((check) => !check.known || check.checkedAt >= readTo)
     .filter((check) => truckId === '' || sameVan(check.truckId, truckId))
     .map(({ checkId, truckId: van, checkedAt, techName, known }): Row => {
-      return { checkId, truckId: van, checkedAt, techName, chip: wayChip(known, ways.get(checkId)) };
+      return { checkId, truckId: van, checkedAt, techName, chip: progressChip(known, progress.get(checkId)) };
     });
   const server = checks.filter((check) => truckId === '' || sameVan(check.truckId, truckId));
-  const rows = server.map((check) => ({ ...rowOf(check), left: photosHereText(ways.get(check.checkId)) }));
+  const rows = server.map((check) => ({ ...rowOf(check), left: photosHereText(progress.get(check.checkId)) }));
   return [...own, ...rows].sort((one, other) => other.checkedAt.localeCompare(one.checkedAt));
 }
 
@@ -104,9 +104,9 @@ export function TruckHome() {
   const [truckId, setTruckId] = useState('');
   const van = useSettled(truckId.trim());
   const stored = useLocalChecks();
-  const ways = useChecksOnTheirWay();
+  const progress = useCheckUploads();
   // Where a check is may be said only when both are read.
-  const local = stored === undefined || ways === undefined ? [] : stored;
+  const local = stored === undefined || progress === undefined ? [] : stored;
   // What has just been sent is on the server's list now.
   const sent = local.filter(({ known }) => known).length;
   const checks = useChecks(van === '' ? {} : { truckId: van }, sent);
@@ -123,7 +123,7 @@ export function TruckHome() {
     <ToolPage title="Truck Check" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       <StartCard vans={vans} truckId={truckId} onTruck={setTruckId} />
       <Drafts drafts={local.filter(({ signature }) => signature === undefined)} />
-      <History checks={checks} rows={rowsOf({ local, ways: ways ?? NONE }, checks, van)} truckId={van} />
+      <History checks={checks} rows={rowsOf({ local, progress: progress ?? NONE }, checks, van)} truckId={van} />
       {(mayEdit || mayResolve) && (
         <div className="tool-actions">
           {mayResolve && (

@@ -51,7 +51,7 @@ describe('the office', () => {
     expect(notes).toEqual(['Two rolls']);
   });
 
-  it('is told when that could not be stored, and may try again', async () => {
+  it('shows an error when that could not be stored, and allows a retry', async () => {
     answerCalls({
       listTruckChecks: () => ({ checks: [OPEN] }),
       resolveTruckCheck: () => new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN'),
@@ -95,7 +95,7 @@ describe('the administrator’s list', () => {
     expect(saved).toEqual([{ groups: [{ groupId: 'dust', title: 'Dust control', items }], version: 4 }]);
   });
 
-  it('is not saved with an item that has no name; Cancel brings the saved one back', async () => {
+  it('is not saved with an unnamed item; Cancel restores the saved one', async () => {
     const saved = show();
     await userEvent.clear(await screen.findByLabelText('Item 1'));
     await save();
@@ -106,7 +106,7 @@ describe('the administrator’s list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Item 1').value).toBe('Drop cloths');
   });
 
-  it('says when somebody else has changed it', async () => {
+  it('shows a conflict when another user has changed it', async () => {
     show(new Refusal(409, { main: 'Someone else changed this list. Reload it and try again.' }, 'CONFLICT'));
     await userEvent.type(await screen.findByLabelText('Item 1'), ' big');
     await save();

@@ -17,7 +17,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const isState = (state: string): state is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, state);
 
 /** What was said of it: its defects by name, else its state with the reason. */
-function wordsOf(component: ComponentDefinition, { state, issues, written = [], limitation }: Before): string {
+function resultText(component: ComponentDefinition, { state, issues, written = [], limitation }: Before): string {
   const presets = presetsOf(component);
   const named = issues.flatMap((id) => presets.find((preset) => preset.id === id)?.defect ?? []);
   const found = [...named, ...written];
@@ -88,7 +88,7 @@ export function LastTime({ part }: { part: Part }) {
       >
         <Icon name="clock" size={18} />
         <span className="ins-grow">
-          <b>{when}</b> {wordsOf(part.component, before)}
+          <b>{when}</b> {resultText(part.component, before)}
         </span>
         <Icon name="down" size={18} />
       </button>

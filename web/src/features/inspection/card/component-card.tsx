@@ -13,7 +13,7 @@ import { DoneRow } from './done-row.tsx';
 import { UndoNotice, UndoScope } from '../written/undo.tsx';
 import { hasFlueScreen, withoutQuestions } from '../flue/flue-steps.ts';
 import { FlueSummary } from '../flue/flue-summary.tsx';
-import { InHandContext } from './field-control.tsx';
+import { ActiveCardContext } from './field-control.tsx';
 import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
 import { OverruledNote } from './overruled-note.tsx';
 import { ShowDiagram } from './show-diagram.tsx';
@@ -37,7 +37,7 @@ type ComponentCardProps = {
   isActive: boolean;
   /** Leaving was tried: everything that is missing says so. */
   isForced: boolean;
-  hand: CardActions;
+  actions: CardActions;
 };
 
 /** The measurements and the calculations based on them. */
@@ -52,19 +52,19 @@ function Measures({ part }: { part: Part }) {
 }
 
 /** A component: its questions, its condition, and what follows from it. Rendered again only when its own part changes. */
-export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, hand }: ComponentCardProps) {
+export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, actions }: ComponentCardProps) {
   const { component, result, findings } = part;
   const { id, label } = component;
   if (isDone(part) && !isActive) {
     return (
       <section className="ins-card" id={cardId(id)}>
-        <DoneRow part={part} onOpen={() => hand.open(id)} />
+        <DoneRow part={part} onOpen={() => actions.open(id)} />
       </section>
     );
   }
   const headingId = `${cardId(id)}-title`;
   const isBad = findings.length > 0;
-  const touch = () => hand.touch(id);
+  const touch = () => actions.touch(id);
   const isFlue = hasFlueScreen(part);
   const asked = isFlue ? withoutQuestions(part) : part;
   return (
@@ -85,7 +85,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
       <LastTime part={part} />
       <LostNotes componentId={id} />
       <ShowErrorsContext value={isForced}>
-        <InHandContext value={isActive}>
+        <ActiveCardContext value={isActive}>
           <Typing name={id}>
             <UndoScope>
               <div className="ins-card-body">
@@ -99,8 +99,8 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
                   <FindingPanel
                     part={part}
                     isForced={isForced}
-                    onAccept={() => hand.accept(id)}
-                    onRefuse={() => hand.refuse(id)}
+                    onAccept={() => actions.accept(id)}
+                    onRefuse={() => actions.refuse(id)}
                   />
                 )}
                 <OverruledNote part={part} />
@@ -109,7 +109,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
               </div>
             </UndoScope>
           </Typing>
-        </InHandContext>
+        </ActiveCardContext>
       </ShowErrorsContext>
     </section>
   );

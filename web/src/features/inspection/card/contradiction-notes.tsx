@@ -7,13 +7,13 @@ import { focusQuestion } from './focus-question.ts';
 const LOOK = 'ins-btn ins-btn-small';
 
 /** The way to what speaks against the finding; it may be on another card. */
-function WayToAnswer({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
+function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
   if (field === undefined) return null;
-  const words = `Go to “${field.label}”`;
+  const label = `Go to “${field.label}”`;
   if (field.componentId !== componentId) {
     return (
       <Link className={LOOK} to={hrefOf(field.sectionId, field.componentId)}>
-        {words}
+        {label}
       </Link>
     );
   }
@@ -26,7 +26,7 @@ function WayToAnswer({ field, componentId }: Pick<Contradiction, 'field' | 'comp
         if (card !== null) focusQuestion(card, field.label);
       }}
     >
-      {words}
+      {label}
     </button>
   );
 }
@@ -42,7 +42,7 @@ export function ContradictionNotes({ part }: { part: Part }) {
             <b>{one.title}.</b> {one.message}
           </p>
           <div className="ins-lost-actions">
-            <WayToAnswer {...one} />
+            <AnswerLink {...one} />
           </div>
         </div>
       ))}

@@ -3,20 +3,20 @@ import { stateLabel } from '#shared/inspection/state-labels.ts';
 import type { Part } from '../model/workspace.ts';
 import { Icon, type IconName } from '#web/ui/field-kit/icon.tsx';
 
-type Mark = { icon: IconName; tone: string; word: string };
+type Mark = { icon: IconName; tone: string; label: string };
 
 function markOf({ component, result }: Part): Mark {
-  if (component.stateless === true) return { icon: 'check', tone: 'ins-dot-good', word: 'answered' };
-  if (result.beyondLevel === true) return { icon: 'minus', tone: 'ins-dot-quiet', word: 'not asked for' };
+  if (component.stateless === true) return { icon: 'check', tone: 'ins-dot-good', label: 'answered' };
+  if (result.beyondLevel === true) return { icon: 'minus', tone: 'ins-dot-quiet', label: 'not asked for' };
   switch (result.state) {
     case 'SATISFACTORY':
-      return { icon: 'check', tone: 'ins-dot-good', word: 'satisfactory' };
+      return { icon: 'check', tone: 'ins-dot-good', label: 'satisfactory' };
     case 'DEFECT':
-      return { icon: 'warning', tone: 'ins-dot-bad', word: 'defect' };
+      return { icon: 'warning', tone: 'ins-dot-bad', label: 'defect' };
     case 'NOT_ACCESSIBLE':
-      return { icon: 'hidden', tone: '', word: 'not accessible' };
+      return { icon: 'hidden', tone: '', label: 'not accessible' };
     default:
-      return { icon: 'minus', tone: '', word: stateLabel(component, 'NA').toLowerCase() };
+      return { icon: 'minus', tone: '', label: stateLabel(component, 'NA').toLowerCase() };
   }
 }
 
@@ -31,7 +31,7 @@ export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
         </span>
         <span className="ins-grow">
           <b>{part.component.label}</b>
-          <span className="ins-sr">{mark.word}: </span>
+          <span className="ins-sr">{mark.label}: </span>
           <span className="ins-meta">{cardSummary(part)}</span>
         </span>
         <Icon name="down" />

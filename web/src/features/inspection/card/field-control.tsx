@@ -13,7 +13,7 @@ import { AnswerRow } from './answer-row.tsx';
 const FOLD_FROM = 5;
 
 /** Whether the card around is the one being worked on; nothing folds under a thumb. */
-export const InHandContext = createContext(true);
+export const ActiveCardContext = createContext(true);
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
@@ -39,11 +39,11 @@ const offeredOf = ({ options = [], offered }: FieldDefinition, chosen: readonly 
   offered === undefined ? options : options.filter(({ value }) => offered.includes(value) || chosen.includes(value));
 
 function OptionField({ field, error, value, save }: KindProps) {
-  const isInHand = useContext(InHandContext);
+  const isActiveCard = useContext(ActiveCardContext);
   const [isOpen, setOpen] = useState(false);
   const chosen = typeof value === 'string' ? value : undefined;
   const options = offeredOf(field, chosen === undefined ? [] : [chosen]);
-  if (chosen !== undefined && !isInHand && !isOpen && options.length >= FOLD_FROM)
+  if (chosen !== undefined && !isActiveCard && !isOpen && options.length >= FOLD_FROM)
     return <AnswerRow label={field.label} text={formatAnswer(field, chosen)} onChange={() => setOpen(true)} />;
   return (
     <OptionGroup

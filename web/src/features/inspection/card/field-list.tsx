@@ -65,7 +65,7 @@ function ExtraNotes({ part }: { part: Part }) {
   );
 }
 
-const moreWords = (questions: number, hasNotes: boolean): string => {
+const moreText = (questions: number, hasNotes: boolean): string => {
   if (questions === 0) return 'Notes and photos';
   return hasNotes
     ? message('{questions, plural, one {# more question} other {# more questions}}, notes, photos', { questions })
@@ -86,7 +86,7 @@ export function MoreDetails({ part }: { part: Part }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
-        {moreWords(more.length, takesFindings(part.component))}
+        {moreText(more.length, takesFindings(part.component))}
         <span className="ins-sr"> of {part.component.label}</span>
       </button>
       {isOpen && (

@@ -13,14 +13,14 @@ function when(at: Date): string {
 /** One answer that lost, in words, with the way back. */
 export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: boolean }) {
   const { restore, settle } = useLostActions();
-  const { label, said, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
+  const { label, mine, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
   return (
     <div className="ins-lost">
       <p>
         {isLabeled && <b>{label}. </b>}
         Changed by {changedBy} {when(changedAt)} to <b>{stands}</b>.{' '}
         {isMine ? 'Yours was ' : `Before, ${by} had entered `}
-        <b>{said}</b>.
+        <b>{mine}</b>.
       </p>
       <div className="ins-lost-actions">
         <button type="button" className="ins-btn ins-btn-small" onClick={() => restore(lost)}>

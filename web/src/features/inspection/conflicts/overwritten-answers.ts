@@ -19,7 +19,7 @@ export type LostAnswer = {
   componentId?: string;
   label: string;
   /** What was said, and what stands, as a reader sees it. */
-  said: string;
+  mine: string;
   stands: string;
   /** It was this user who lost. */
   isMine: boolean;
@@ -89,7 +89,7 @@ function lostFields(known: Known): LostAnswer[] {
       {
         ...partiesOf(known, `${fieldId} ${at}`, lost, stands),
         ...{ componentId: component.id, label: `${component.label}: ${field.label}` },
-        ...{ said: text(value), stands: text(stands.value) },
+        ...{ mine: text(value), stands: text(stands.value) },
         restore: { kind: 'answer', fieldId, value: value as AnswerValue },
       },
     ];
@@ -111,7 +111,7 @@ function lostCaptions({ inspection, photos, definition, nodes }: Known): LostAns
       return [
         {
           ...{ key, componentId, label: `Caption of a photo of ${of}`, isMine },
-          ...{ said: spoken(lost.value), stands: spoken(caption), by: isMine ? 'you' : 'another device' },
+          ...{ mine: spoken(lost.value), stands: spoken(caption), by: isMine ? 'you' : 'another device' },
           changedBy: isOfNode(stands, nodes) ? 'you, on this device' : 'another device',
           ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
           restore: { kind: 'caption', photoId, value: lost.value },
@@ -140,7 +140,7 @@ function lostEdits(known: Known): LostAnswer[] {
     return [
       {
         ...partiesOf(known, `edit:${editKey} ${at}`, lost, stands),
-        ...{ label: editLabel(editKey), said: spoken(value), stands: spoken(stands.value) },
+        ...{ label: editLabel(editKey), mine: spoken(value), stands: spoken(stands.value) },
         restore: { kind: 'edit', key: editKey, value },
       },
     ];

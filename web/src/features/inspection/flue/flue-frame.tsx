@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { Ref } from 'react';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
 import { useInspectionActions, type Part } from '../model/workspace.ts';
-import { useFooterWords } from '../shell/section-footer.tsx';
+import { useFooterText } from '../shell/section-footer.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type FlueHeaderProps = { part: Part; onBack: () => void; headingRef: Ref<HTMLHeadingElement> };
@@ -43,7 +43,7 @@ type FlueFooterProps = { needed: number; sync: SyncState; problem: string | unde
 
 /** Sticky footer: missing measurements, sync state and the Done button. */
 export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
-  const words = useFooterWords(sync);
+  const words = useFooterText(sync);
   return (
     <footer className="ins-foot">
       <p className="ins-foot-blocked" role="alert">

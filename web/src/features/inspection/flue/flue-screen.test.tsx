@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { renderFlue, renderWalk } from '../testing/test-inspection.tsx';
+import { renderFlue, renderChecklist } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -136,7 +136,7 @@ describe('the result on the flue screen', () => {
 
 describe('navigation to and from the flue screen', () => {
   it('opens from the card and returns to it', async () => {
-    renderWalk('flue');
+    renderChecklist('flue');
     await userEvent.click(screen.getByRole('link', { name: 'Size the flue' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flue size');
 
@@ -148,7 +148,7 @@ describe('navigation to and from the flue screen', () => {
 
   it('focuses the first dimension after a shape is chosen on the card', async () => {
     let answers: Answers = {};
-    renderWalk('flue', { answers: FIREPLACE, onAnswers: (now) => (answers = now) });
+    renderChecklist('flue', { answers: FIREPLACE, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'Round' }));
 
     expect(answers).toMatchObject({ flue_liner_flue_shape: 'ROUND' });
@@ -156,7 +156,7 @@ describe('navigation to and from the flue screen', () => {
   });
 
   it('opens at the missing question from the review', async () => {
-    renderWalk('review', { answers: { ...FIREPLACE, flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 10 } });
+    renderChecklist('review', { answers: { ...FIREPLACE, flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 10 } });
     await userEvent.click(await screen.findByRole('button', { name: /^Show \d+ more/ }));
     await userEvent.click(screen.getByRole('link', { name: /^Flue liner/ }));
 

@@ -59,14 +59,14 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
   useSamePlace(`${inspectionId} ${component.id}`, section.id, former);
   const onBack = useReturnToCard(part);
   const goToFlue = useGoToFlue();
-  const walkSteps = useMemo(() => stepsOf(workspace.result), [workspace.result]);
+  const checklistSteps = useMemo(() => stepsOf(workspace.result), [workspace.result]);
   const steps = flueSteps(workspace, part);
   const repetition = repetitionOf(workspace.definition, section.id);
   usePageTitle(`${screenName(part)}, ${clientName}`);
   return (
     <div className="ins-page">
       <SectionRail
-        steps={walkSteps}
+        steps={checklistSteps}
         currentId={section.id}
         onGo={(stepId) => void navigate(inspectionPath(inspectionId) + hrefOf(stepId))}
       />

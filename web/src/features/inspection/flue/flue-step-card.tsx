@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
-import { FieldControl, InHandContext } from '../card/field-control.tsx';
+import { FieldControl, ActiveCardContext } from '../card/field-control.tsx';
 import { ShowDiagram } from '../card/show-diagram.tsx';
 import { LostNotes } from '../conflicts/conflict-note.tsx';
 import { useInspectionActions, type Part } from '../model/workspace.ts';
@@ -39,9 +39,9 @@ function Question(props: QuestionProps) {
   const [isNew] = useState(() => part.answers[field.id] === undefined);
   if (isShape(field)) return <ShapeField {...props} />;
   return (
-    <InHandContext value={isNew}>
+    <ActiveCardContext value={isNew}>
       <FieldControl field={field} value={part.answers[field.id]} error={messageFor(props)} />
-    </InHandContext>
+    </ActiveCardContext>
   );
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { flueHref, openQuestionHref } from './flue-href.ts';
 import { ShapePicture } from './flue-pictures.tsx';
 import { flueSteps, isShape, measuredOf, neededOf } from './flue-steps.ts';
-import { FROM_WALK, useKeptCard } from './use-return-to-card.ts';
+import { FROM_CHECKLIST, useKeptCard } from './use-return-to-card.ts';
 
 /** The shape field, while it is visible and not answered. */
 const shapeOf = ({ component, result, answers }: Part): FieldDefinition | undefined =>
@@ -51,7 +51,7 @@ export function FlueSummary({ part }: { part: Part }) {
     if (shape !== undefined) save({ [shape.id]: value });
     latest();
     keepCard();
-    void navigate(openQuestionHref(inspectionId, part.component.id), { state: FROM_WALK });
+    void navigate(openQuestionHref(inspectionId, part.component.id), { state: FROM_CHECKLIST });
   };
   const isBegun = measured.length > 0 && needed.length === 0;
   return (
@@ -82,7 +82,7 @@ export function FlueSummary({ part }: { part: Part }) {
         className={isBegun ? 'ins-btn ins-wide ins-flue-open' : 'ins-btn ins-btn-main ins-wide ins-flue-open'}
         data-open={needed.length > 0 ? '' : undefined}
         to={flueHref(inspectionId, part.component.id)}
-        state={FROM_WALK}
+        state={FROM_CHECKLIST}
         onClick={keepCard}
       >
         <Icon name="ruler" />

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { cardHref } from './flue-href.ts';
 import { useInspectionActions, type Part } from '../model/workspace.ts';
 
-type FromWalk = { isFromWalk?: boolean } | null;
+type FromChecklist = { isFromChecklist?: boolean } | null;
 
 /** History state set when the card opens the flue's screen. */
-export const FROM_WALK: FromWalk = { isFromWalk: true };
+export const FROM_CHECKLIST: FromChecklist = { isFromChecklist: true };
 
 /** Adds the card to the current history entry before the flue's screen opens, so that the browser's Back returns to the card. */
 export function useKeptCard(part: Part): () => void {
@@ -22,9 +22,9 @@ export function useKeptCard(part: Part): () => void {
 export function useReturnToCard(part: Part): () => void {
   const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: FromWalk };
+  const { state } = useLocation() as { state: FromChecklist };
   return useCallback(() => {
-    if (state?.isFromWalk === true) void navigate(-1);
+    if (state?.isFromChecklist === true) void navigate(-1);
     else void navigate(cardHref(inspectionId, part), { replace: true });
   }, [navigate, state, inspectionId, part]);
 }

@@ -26,8 +26,8 @@ export function cardSummary({ component, result, findings, answers }: Part): str
   const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;
   const named = component.fields.flatMap((field) => {
     const value = answers[field.id];
-    const isTelling = field.kind === 'option' || field.kind === 'inches' || field.kind === 'feet';
-    return isTelling && value !== undefined && result.visibleFields.includes(field.id)
+    const isMeasured = field.kind === 'option' || field.kind === 'inches' || field.kind === 'feet';
+    return isMeasured && value !== undefined && result.visibleFields.includes(field.id)
       ? [formatAnswer(field, value)]
       : [];
   });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { photoOf } from '../testing/test-inspection.tsx';
 import { guideOf } from './guide.ts';
-import { answersOf, InspectionStore, type Held, type WalkPorts } from './inspection-store.ts';
+import { answersOf, InspectionStore, type OnDevice, type ChecklistPorts } from './inspection-store.ts';
 
 const field = (value: string | number | boolean | string[], at = '1') => ({ value, at, by: 'me' });
 
@@ -15,12 +15,12 @@ const FACTS = {
   setPriceBook: async () => undefined,
 };
 
-function open(held: Partial<Held> = {}, ports: Partial<WalkPorts> = {}) {
+function open(onDevice: Partial<OnDevice> = {}, ports: Partial<ChecklistPorts> = {}) {
   const later: (() => void)[] = [];
   const problems: string[] = [];
   const store = new InspectionStore(
     FACTS,
-    { fields: {}, photos: [], ...held },
+    { fields: {}, photos: [], ...onDevice },
     {
       guide: guideOf(ALL_CHECKLISTS, proPlan('MASONRY_WOOD')),
       store: async () => '5',
@@ -40,7 +40,7 @@ function open(held: Partial<Held> = {}, ports: Partial<WalkPorts> = {}) {
 describe('a tap', () => {
   it('shows on its own card at once, what follows from it after the paint', () => {
     const { store, part, paint } = open();
-    store.desk.save({ crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] });
+    store.actions.save({ crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] });
 
     expect(part('crown').answers['crown_state']).toBe('DEFECT');
     expect(part('crown').findings).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('a tap', () => {
   it('leaves the parts of every other card the very same objects', () => {
     const { store, part, paint } = open({ fields: { firebox_opening_width: field(36) } });
     const before = new Map(store.snapshot().parts);
-    store.desk.save({ flashing_state: 'SATISFACTORY' });
+    store.actions.save({ flashing_state: 'SATISFACTORY' });
     paint();
 
     const changed = [...store.snapshot().parts].filter(([id, now]) => before.get(id) !== now).map(([id]) => id);
@@ -62,9 +62,9 @@ describe('a tap', () => {
 
   it('counts in what is decided right after it', () => {
     const { store } = open();
-    store.desk.save({ crown_state: 'DEFECT' });
+    store.actions.save({ crown_state: 'DEFECT' });
 
-    expect(store.desk.latest().result.missing.some(({ reason }) => reason === 'photo')).toBe(true);
+    expect(store.actions.latest().result.missing.some(({ reason }) => reason === 'photo')).toBe(true);
   });
 
   it('goes back when the disk refuses it, and says so', async () => {
@@ -72,7 +72,7 @@ describe('a tap', () => {
       { fields: { crown_state: field('NA') } },
       { store: () => Promise.reject(new Error('full')) },
     );
-    store.desk.save({ crown_state: 'SATISFACTORY', flashing_state: 'SATISFACTORY' });
+    store.actions.save({ crown_state: 'SATISFACTORY', flashing_state: 'SATISFACTORY' });
     await vi.waitFor(() => expect(problems).toHaveLength(1));
     paint();
 
@@ -88,7 +88,7 @@ describe('what the device holds', () => {
       { fields: { crown_state: field('NA') } },
       { store: () => new Promise(() => {}) },
     );
-    store.desk.save({ crown_state: 'SATISFACTORY' });
+    store.actions.save({ crown_state: 'SATISFACTORY' });
     store.receive({ fields: { crown_state: field('NA'), flashing_state: field('NA') }, photos: [] });
     paint();
 
@@ -98,7 +98,7 @@ describe('what the device holds', () => {
 
   it('does not take a stored tap back by a reading made before it', async () => {
     const { store, part, paint } = open();
-    store.desk.save({ crown_state: 'SATISFACTORY' });
+    store.actions.save({ crown_state: 'SATISFACTORY' });
     await Promise.resolve();
     await Promise.resolve();
     paint();
@@ -109,7 +109,7 @@ describe('what the device holds', () => {
     expect(part('crown').result.state).toBe('DEFECT');
   });
 
-  it('tells nobody when it says the same again', () => {
+  it('sends no notice for a repeated report', () => {
     const fields = { crown_state: field('NA') };
     const { store } = open({ fields, photos: [photoOf('crown')] });
     const listener = vi.fn();
@@ -131,7 +131,7 @@ describe('what the device holds', () => {
 describe('other prices', () => {
   it('show in the findings at once', () => {
     const { store, part, paint } = open();
-    store.desk.save({ crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] });
+    store.actions.save({ crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] });
     paint();
     const [repair] = part('crown').findings[0]?.repairs ?? [];
     const plan = proPlan('MASONRY_WOOD');

@@ -14,7 +14,7 @@ export interface Guide {
   derive(answers: Answers, photos: readonly LocalPhoto[]): InspectionResult;
 }
 
-export interface WalkPorts {
+export interface ChecklistPorts {
   guide: Guide;
   /** Stores answers on the device and resolves to the clock reading of the edit; rejects when they are not on the disk. */
   store(values: Values): Promise<string>;
@@ -24,7 +24,7 @@ export interface WalkPorts {
 }
 
 /** What the device holds of the inspection now. */
-export type Held = { fields: Readonly<Record<string, FieldState>>; photos: readonly LocalPhoto[] };
+export type OnDevice = { fields: Readonly<Record<string, FieldState>>; photos: readonly LocalPhoto[] };
 
 type Facts = Omit<InspectionActions, 'save' | 'validate' | 'latest'>;
 /** An answer on its way to the disk; `at` once it is there. */
@@ -33,7 +33,7 @@ type Waiting = { value: Values[string]; at?: string };
 const NOT_STORED = 'This answer couldn’t be saved on this device. Free up some space and tap it again.';
 
 /** The engine's answers: a cleared field is absent. */
-export function answersOf(fields: Held['fields']): Record<string, EngineValue> {
+export function answersOf(fields: OnDevice['fields']): Record<string, EngineValue> {
   const answers: Record<string, EngineValue> = {};
   for (const [fieldId, { value }] of Object.entries(fields)) if (value !== null) answers[fieldId] = value;
   return answers;
@@ -53,8 +53,8 @@ function withValues(answers: Answers, values: Values): Answers {
  * worked out right after that is painted. The disk gets every answer as it is tapped.
  */
 export class InspectionStore implements WorkspaceSource {
-  readonly desk: InspectionActions;
-  readonly #ports: WalkPorts;
+  readonly actions: InspectionActions;
+  readonly #ports: ChecklistPorts;
   #guide: Guide;
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting>();
@@ -62,17 +62,17 @@ export class InspectionStore implements WorkspaceSource {
   #now: InspectionState;
   #isBehind = false;
 
-  constructor(facts: Facts, held: Held, ports: WalkPorts) {
+  constructor(facts: Facts, onDevice: OnDevice, ports: ChecklistPorts) {
     this.#ports = ports;
     this.#guide = ports.guide;
-    this.desk = {
+    this.actions = {
       ...facts,
       save: (values) => this.#save(values),
       validate: (fieldId, value) => validateAnswer(this.#now.definition, fieldId, value),
       latest: () => this.latest(),
     };
-    this.#stored = answersOf(held.fields);
-    this.#now = this.#derived(this.#stored, held.photos, new Map());
+    this.#stored = answersOf(onDevice.fields);
+    this.#now = this.#derived(this.#stored, onDevice.photos, new Map());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -83,7 +83,7 @@ export class InspectionStore implements WorkspaceSource {
   readonly snapshot = (): InspectionState => this.#now;
 
   /** Takes over what the device holds now: answers of another device, photos and how far they are sent. */
-  receive({ fields, photos }: Held): void {
+  receive({ fields, photos }: OnDevice): void {
     this.#stored = reuse(this.#stored, answersOf(fields));
     for (const [fieldId, { at }] of this.#waiting) {
       // What was read before the write came through must not take the tap back.

@@ -5,11 +5,11 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { photoOf } from '../testing/test-inspection.tsx';
 import { dollars } from './money.ts';
-import { photoWord } from './photo-state.ts';
+import { photoLabel } from './photo-state.ts';
 import { splitFields } from './split-fields.ts';
 import { afterTap, chosenStates, overruled, stateChoices } from './state-choice.ts';
 import { stepToOpen, positionOf, stepsOf } from './steps.ts';
-import { photosSafe, syncWords } from './sync-words.ts';
+import { photosSafe, syncText } from './sync-words.ts';
 
 const components = masonryWood.sections.flatMap((section) => section.components);
 const find = (id: string): ComponentDefinition => {
@@ -130,27 +130,27 @@ describe('the words for a photo', () => {
     ['verified', 1, 'Safe'],
     ['elsewhere', 0, 'On another phone'],
   ] as const)('%s at %f reads %s', (state, progress, text) => {
-    expect(photoWord(photoOf('crown', { state, progress })).text).toBe(text);
+    expect(photoLabel(photoOf('crown', { state, progress })).text).toBe(text);
   });
 
   it('give the reason of a refusal', () => {
-    expect(photoWord(photoOf('crown', { state: 'refused', reason: 'Not an image' })).text).toBe('Not an image');
+    expect(photoLabel(photoOf('crown', { state: 'refused', reason: 'Not an image' })).text).toBe('Not an image');
   });
 });
 
 describe('the words for what is not safe yet', () => {
   const none = { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 };
   const sync = { waiting: 0, parked: [], overall: 'sending' as const, isTriedAgain: false };
-  const way = { isOnline: true, isLocked: false };
+  const connection = { isOnline: true, isLocked: false };
 
   it('count the photos being uploaded', () => {
-    const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, way);
+    const text = syncText({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, connection);
 
-    expect(words.text).toBe('Uploading 2 photos');
+    expect(text.text).toBe('Uploading 2 photos');
   });
 
   it('say that everything is saved while offline', () => {
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe(
+    expect(syncText({ ...sync, waiting: 1, photos: none }, { ...connection, isOnline: false }).text).toBe(
       'Offline, all saved here',
     );
   });
@@ -158,30 +158,34 @@ describe('the words for what is not safe yet', () => {
   it('ask to sign in while the session is over', () => {
     const isLocked = true;
 
-    expect(syncWords({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...way, isLocked }).text).toBe(
+    expect(syncText({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...connection, isLocked }).text).toBe(
       'Sign in to upload 2 photos',
     );
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isLocked }).text).toBe('Sign in to sync answers');
-    expect(syncWords({ ...sync, overall: 'safe', photos: none }, { ...way, isLocked }).text).toBe('All saved');
+    expect(syncText({ ...sync, waiting: 1, photos: none }, { ...connection, isLocked }).text).toBe(
+      'Sign in to sync answers',
+    );
+    expect(syncText({ ...sync, overall: 'safe', photos: none }, { ...connection, isLocked }).text).toBe('All saved');
   });
 
   it('do not say sending while nothing gets through', () => {
     const again = { ...sync, waiting: 1, isTriedAgain: true };
 
-    expect(syncWords({ ...again, photos: { ...none, onThisDevice: 1 } }, way).text).toBe('Trying again, 1 photo waits');
-    expect(syncWords({ ...again, photos: none }, way).text).toBe('Trying again, all saved here');
+    expect(syncText({ ...again, photos: { ...none, onThisDevice: 1 } }, connection).text).toBe(
+      'Trying again, 1 photo waits',
+    );
+    expect(syncText({ ...again, photos: none }, connection).text).toBe('Trying again, all saved here');
   });
 
   it('call nothing safe that only another phone has', () => {
     const photos = { ...none, total: 5, verified: 3, elsewhere: 2 };
 
-    expect(syncWords({ ...sync, overall: 'safe', photos }, way).text).toBe('2 photos on another phone');
+    expect(syncText({ ...sync, overall: 'safe', photos }, connection).text).toBe('2 photos on another phone');
   });
 
   it('ask for a refused photo again', () => {
     const photos = { ...none, total: 2, verified: 1, refused: 1 };
 
-    expect(syncWords({ ...sync, overall: 'attention', photos }, way).text).toBe('1 photo refused');
+    expect(syncText({ ...sync, overall: 'attention', photos }, connection).text).toBe('1 photo refused');
     expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
   });
 

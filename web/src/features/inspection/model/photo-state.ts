@@ -2,23 +2,23 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
 import type { IconName } from '#web/ui/field-kit/icon.tsx';
 
-export type PhotoWord = { text: string; icon: IconName; tone: 'plain' | 'steel' | 'pine' | 'rust' };
+export type PhotoLabel = { text: string; icon: IconName; tone: 'plain' | 'steel' | 'pine' | 'rust' };
 
 /** Only slow uploads report progress (see offline/photos/upload.ts). */
-function uploadWord({ progress }: LocalPhoto): string {
+function uploadLabel({ progress }: LocalPhoto): string {
   if (progress >= 1) return 'Checking';
   return progress === 0 ? 'Uploading' : `Uploading ${Math.floor(progress * 100)}%`;
 }
 
 /** Where a photo is, in the words of the thumbnails. */
-export function photoWord(photo: LocalPhoto): PhotoWord {
+export function photoLabel(photo: LocalPhoto): PhotoLabel {
   switch (photo.state) {
     case 'saved':
       return isMemoryOnly()
         ? { text: 'In this tab only', icon: 'warning', tone: 'rust' }
         : { text: 'On this phone', icon: 'phone', tone: 'plain' };
     case 'uploading':
-      return { text: uploadWord(photo), icon: 'up', tone: 'steel' };
+      return { text: uploadLabel(photo), icon: 'up', tone: 'steel' };
     case 'verified':
       return { text: 'Safe', icon: 'shield', tone: 'pine' };
     case 'refused':

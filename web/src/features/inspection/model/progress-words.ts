@@ -9,19 +9,19 @@ export const isComplete = ({
 }: Pick<SectionProgress, 'left' | 'recheck' | 'waitsFor'>): boolean => left + recheck === 0 && waitsFor === undefined;
 
 /** '3 left', '1 to check again', or what has to be answered first. */
-export function remainingWords({ left, recheck, waitsFor }: Omit<SectionProgress, 'sectionId' | 'label'>): string {
+export function remainingText({ left, recheck, waitsFor }: Omit<SectionProgress, 'sectionId' | 'label'>): string {
   if (left > 0) return message('{left, number} left', { left });
   if (recheck > 0) return message('{recheck, number} to check again', { recheck });
   return waitsFor === undefined ? 'All answered' : 'More to come';
 }
 
 /** Why the count of a section is not the whole yet; empty when it is. */
-export function waitingWords(lead: OpenLead | undefined): string {
+export function waitingText(lead: OpenLead | undefined): string {
   return lead === undefined ? '' : `“${lead.label}” in the job set-up decides what else is asked here.`;
 }
 
 /** '11 of 12 cards answered', without the whole while an open question can add to it. */
-export function answeredWords({ answered, total }: Count, openLeads: readonly OpenLead[]): string {
+export function answeredText({ answered, total }: Count, openLeads: readonly OpenLead[]): string {
   return openLeads.length > 0
     ? message('{answered, plural, one {# card} other {# cards}} answered so far', { answered })
     : message('{answered, number} of {total, plural, one {# card} other {# cards}} answered', { answered, total });

@@ -7,7 +7,7 @@ import type { IconName } from '#web/ui/field-kit/icon.tsx';
 export const NOT_STORED_YET = { text: 'Not stored yet', icon: 'warning' } as const;
 
 /** What a screen knows of the way to the server. `isLocked`: the session is over, and nothing is sent until its user signs in. */
-export type Way = { isOnline: boolean; isLocked: boolean };
+export type Connectivity = { isOnline: boolean; isLocked: boolean };
 
 /** All that is here is safe; what another phone has not sent is not. */
 function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: string; icon: IconName } {
@@ -20,7 +20,7 @@ function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: strin
 }
 
 /** The sync state in the footer: what is under way, or that all is safe. */
-export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text: string; icon: IconName } {
+export function syncText(sync: SyncState, { isOnline, isLocked }: Connectivity): { text: string; icon: IconName } {
   const { photos } = sync;
   if (sync.overall === 'attention') {
     return photos.refused > 0

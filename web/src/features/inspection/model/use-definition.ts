@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionPlan, ChecklistId } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import { laterPart, type LaterPart } from '#web/lib/chunks/later-part.ts';
 
-type Walk = Pick<InspectionPlan, 'type' | 'checkType'>;
+type Checklist = Pick<InspectionPlan, 'type' | 'checkType'>;
 
 /** Has the engine below it: loaded at once, while the page reads the inspection. */
 const loader = laterPart(() => import('#shared/inspection/definitions/load.ts'));
 loader.preload().catch(() => undefined);
 
-const load = async (plan: Walk): Promise<unknown> => {
+const load = async (plan: Checklist): Promise<unknown> => {
   await loader.preload();
   return loader.get()?.loadPlan(plan);
 };
@@ -18,9 +18,9 @@ const load = async (plan: Walk): Promise<unknown> => {
 type Part = Pick<LaterPart<unknown>, 'preload' | 'isLoaded'>;
 
 /** The loaded definitions once the walk's own is among them and `part` is loaded too. */
-function definitionsWith(walk: WalkName, part: Part | undefined): DefinitionSource | undefined {
+function definitionsWith(checklistId: ChecklistId, part: Part | undefined): DefinitionSource | undefined {
   const definitions = loader.get()?.loadedDefinitions;
-  return definitions?.[walk] !== undefined && (part?.isLoaded() ?? true) ? definitions : undefined;
+  return definitions?.[checklistId] !== undefined && (part?.isLoaded() ?? true) ? definitions : undefined;
 }
 
 export type DefinitionState =
@@ -32,17 +32,17 @@ export type DefinitionState =
  * Loads what the plan's walk asks, and `part` beside it: the code that works with the questions. Once loaded both are there
  * for good, and offline the service worker has them.
  */
-export function useDefinition(plan: Walk | undefined, part?: Part): DefinitionState {
-  const walk = plan === undefined ? undefined : checklistOf(plan);
+export function useDefinition(plan: Checklist | undefined, part?: Part): DefinitionState {
+  const checklistId = plan === undefined ? undefined : checklistOf(plan);
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ walk: string; attempt: number; isLoaded: boolean }>();
+  const [settled, setSettled] = useState<{ checklistId: string; attempt: number; isLoaded: boolean }>();
   const { type, checkType } = plan ?? {};
 
   useEffect(() => {
-    if (type === undefined || walk === undefined) return undefined;
+    if (type === undefined || checklistId === undefined) return undefined;
     let isCurrent = true;
     const settle = (isLoaded: boolean) => {
-      if (isCurrent) setSettled({ walk, attempt, isLoaded });
+      if (isCurrent) setSettled({ checklistId, attempt, isLoaded });
     };
     Promise.all([load({ type, ...(checkType && { checkType }) }), part?.preload()]).then(
       () => settle(true),
@@ -51,11 +51,11 @@ export function useDefinition(plan: Walk | undefined, part?: Part): DefinitionSt
     return () => {
       isCurrent = false;
     };
-  }, [type, checkType, walk, part, attempt]);
+  }, [type, checkType, checklistId, part, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const definitions = walk === undefined ? undefined : definitionsWith(walk, part);
+  const definitions = checklistId === undefined ? undefined : definitionsWith(checklistId, part);
   if (definitions !== undefined) return { state: 'ready', definitions, retry };
-  const isFailed = settled?.walk === walk && settled?.attempt === attempt && !settled.isLoaded;
+  const isFailed = settled?.checklistId === checklistId && settled?.attempt === attempt && !settled.isLoaded;
   return { state: isFailed ? 'failed' : 'loading', retry };
 }

@@ -32,8 +32,8 @@ function open(
     removePhoto: (photoId: string) => removePhoto(inspectionId, photoId),
     setPriceBook: (priceBook: Parameters<typeof setPriceBook>[1]) => setPriceBook(inspectionId, priceBook),
   };
-  const held = { fields: answers?.fields ?? NONE, photos };
-  return new InspectionStore(facts, held, {
+  const onDevice = { fields: answers?.fields ?? NONE, photos };
+  return new InspectionStore(facts, onDevice, {
     guide: guideOf(definitions, plan),
     store: (values) =>
       journaledWrite({ kind: 'answers', id: inspectionId, values }, async (writeId) => {
@@ -46,7 +46,7 @@ function open(
 }
 
 /** The open inspection, following the device's copy; `definitions` has its plan's own. */
-export function useWalkStore(
+export function useInspectionStore(
   definitions: DefinitionSource,
   local: InspectionOnDevice,
   policy: Policy,

@@ -62,7 +62,7 @@ export type InspectionActions = {
 };
 
 export interface WorkspaceSource {
-  readonly desk: InspectionActions;
+  readonly actions: InspectionActions;
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => InspectionState;
 }
@@ -90,7 +90,7 @@ export function useSelected<T>(select: (workspace: InspectionState) => T): T {
 export const useResult = (): InspectionResult => useSelected(({ result }) => result);
 
 export function useInspectionActions(): InspectionActions {
-  return useSource().desk;
+  return useSource().actions;
 }
 
 /** The visible components of a section, in order. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { HeldPhoto } from '#web/offline/photos/in-memory-photos.ts';
+import type { InMemoryPhoto } from '#web/offline/photos/in-memory-photos.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import '../styles/thumb.css';
 
 /** Its small picture, straight from memory. */
-function useThumbnail({ thumbnail }: HeldPhoto): string {
+function useThumbnail({ thumbnail }: InMemoryPhoto): string {
   const [url] = useState(() => URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' })));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return url;
 }
 
-function HeldThumb({ photo, name }: { photo: HeldPhoto; name: string }) {
+function InMemoryThumb({ photo, name }: { photo: InMemoryPhoto; name: string }) {
   const url = useThumbnail(photo);
   return (
     <li className="ins-thumb ins-thumb-held">
@@ -27,12 +27,12 @@ function HeldThumb({ photo, name }: { photo: HeldPhoto; name: string }) {
 }
 
 /** Photos that are in the memory of this page alone; each goes from here once it is stored. */
-export function HeldThumbs({ photos }: { photos: readonly HeldPhoto[] }) {
+export function InMemoryThumbs({ photos }: { photos: readonly InMemoryPhoto[] }) {
   if (photos.length === 0) return null;
   return (
     <ul className="ins-thumbs" aria-label="Photos that are not stored yet">
       {photos.map((photo, index) => (
-        <HeldThumb key={photo.photoId} photo={photo} name={`New photo ${index + 1}`} />
+        <InMemoryThumb key={photo.photoId} photo={photo} name={`New photo ${index + 1}`} />
       ))}
     </ul>
   );

@@ -2,14 +2,14 @@ import { message } from '#shared/messages/message.ts';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { SpaceNote } from '#web/features/sync-status/notices/space-note.tsx';
 import { prepareCompression } from '#web/offline/photos/compress-photo.ts';
-import { useHeldPhotos } from '#web/offline/photos/in-memory-photos.ts';
+import { useInMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
 import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
 import { preconnectStorage } from '#web/offline/photos/preconnect-storage.ts';
 import { refreshSpace, useStorageSpace } from '#web/offline/db/storage-space.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { markCamera, unmarkCamera, wasClosedByCamera } from './camera-mark.ts';
-import { HeldThumbs } from './in-memory-thumbs.tsx';
+import { InMemoryThumbs } from './in-memory-thumbs.tsx';
 
 type PhotoInputProps = {
   label: string;
@@ -29,7 +29,7 @@ function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
   const [saving, setSaving] = useState(0);
   const [refused, setRefused] = useState<string>();
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const held = useHeldPhotos(taken);
+  const inMemory = useInMemoryPhotos(taken);
   const take = async (files: readonly File[]) => {
     setRefused(undefined);
     setSaving(files.length);
@@ -37,13 +37,13 @@ function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
     for (const file of files) {
       const added = await onPhoto(file);
       if (!added.ok) messages.push(added.message);
-      else if (added.isHeld === true) setTaken((before) => [...before, added.photoId]);
+      else if (added.isInMemory === true) setTaken((before) => [...before, added.photoId]);
       setSaving((left) => left - 1);
     }
     setSaving(0);
     if (messages.length > 0) setRefused([...new Set(messages)].join(' '));
   };
-  return { saving, refused, held, take };
+  return { saving, refused, inMemory, take };
 }
 
 /** Back where the photo was to be taken, after the phone had closed the page for its camera. */
@@ -67,13 +67,13 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const taking = useTaking(onPhoto);
-  const [isFullSaid, setFullSaid] = useState(false);
+  const [isFullShown, setFullShown] = useState(false);
   const { level } = useStorageSpace();
   const isClosed = useClosedByCamera(of, button);
 
   const open = () => {
     // Before the camera, not after: after taking a photo, people put the phone away.
-    setFullSaid(level === 'full');
+    setFullShown(level === 'full');
     if (level === 'full') return void refreshSpace();
     markCamera(of);
     prepareCompression();
@@ -81,12 +81,12 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
     return input.current?.click();
   };
 
-  const problem = taking.refused ?? (isFullSaid && level === 'full' ? FULL : error);
+  const problem = taking.refused ?? (isFullShown && level === 'full' ? FULL : error);
   const shownLabel = taking.refused === undefined ? label : 'Retake photo';
   const { saving } = taking;
   return (
     <div className="ins-photo-input">
-      <HeldThumbs photos={taking.held} />
+      <InMemoryThumbs photos={taking.inMemory} />
       {isClosed && <p className="ins-note">{CLOSED}</p>}
       <SpaceNote />
       <input

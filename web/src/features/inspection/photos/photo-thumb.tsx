@@ -1,7 +1,7 @@
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
-import { photoWord } from '../model/photo-state.ts';
+import { photoLabel } from '../model/photo-state.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
@@ -9,7 +9,7 @@ type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
 /** A photo's small picture with the place it is in: on this phone, being sent, safe, or refused with the reason. */
 export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
   const url = usePhotoUrl(photo, 'thumbnail');
-  const word = photoWord(photo);
+  const label = photoLabel(photo);
   // Only slow uploads report progress; at zero the bar is indeterminate.
   const percent = photo.progress === 0 ? undefined : Math.floor(photo.progress * 100);
   return (
@@ -43,9 +43,9 @@ export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
           )}
         </span>
         <b>{photo.caption === '' ? name : photo.caption}</b>
-        <span className={`ins-chip ins-${word.tone}`}>
-          <Icon name={word.icon} size={16} />
-          {word.text}
+        <span className={`ins-chip ins-${label.tone}`}>
+          <Icon name={label.icon} size={16} />
+          {label.text}
         </span>
       </button>
     </li>

@@ -4,7 +4,7 @@ import { LazyPhotoEditor, warmPhotoEditor } from '#web/features/photo-editor/laz
 import { describePhoto } from '#web/offline/photos/photo-notes.ts';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
-import { photoWord } from '../model/photo-state.ts';
+import { photoLabel } from '../model/photo-state.ts';
 import { useInspectionActions } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
@@ -57,7 +57,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
           onPhoto={async (file) => {
             const added = await addPhoto(photo.componentId, file);
             // The old one stays until the new one is on the disk.
-            if (!added.ok || added.isHeld === true) return added;
+            if (!added.ok || added.isInMemory === true) return added;
             const { inspectionId, caption } = photo;
             if (caption !== '') await describePhoto(inspectionId, added.photoId, { caption }).catch(() => undefined);
             await remove();
@@ -73,7 +73,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
 export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
   const [isEditing, setEditing] = useState(false);
   const url = usePhotoUrl(photo, 'full') ?? photo.thumbnailUrl;
-  const word = photoWord(photo);
+  const label = photoLabel(photo);
   useEffect(warmPhotoEditor, []);
   return (
     <ModalDialog label={`Photo of ${of}`} kind="full" onClose={onClose}>
@@ -104,9 +104,9 @@ export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
         </div>
         <div className="ins-viewer-sheet">
           <PhotoCaption key={photo.photoId} photo={photo} />
-          <p className={`ins-chip ins-${word.tone}`}>
-            <Icon name={word.icon} size={18} />
-            {word.text}
+          <p className={`ins-chip ins-${label.tone}`}>
+            <Icon name={label.icon} size={18} />
+            {label.text}
           </p>
           <Actions photo={photo} of={of} onRemoved={onClose} onEdit={() => setEditing(true)} />
         </div>

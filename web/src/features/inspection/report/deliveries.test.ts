@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CopyDelivery, DocumentRecord } from '#shared/contract/documents.ts';
 import type { Operation } from '#web/offline/db/records.ts';
-import { deliveryLines, isUnderWay } from './deliveries.ts';
+import { deliveryLines, isInProgress } from './deliveries.ts';
 import { currentDocument } from './pdf-link.tsx';
 
 const delivery = (
@@ -60,8 +60,8 @@ describe('the copies sent', () => {
   });
 
   it('are asked about while one is under way', () => {
-    expect(isUnderWay([delivery('A', 'sent')])).toBe(true);
-    expect(isUnderWay([delivery('A', 'delivered'), delivery('B', 'bounced')])).toBe(false);
+    expect(isInProgress([delivery('A', 'sent')])).toBe(true);
+    expect(isInProgress([delivery('A', 'delivered'), delivery('B', 'bounced')])).toBe(false);
   });
 });
 

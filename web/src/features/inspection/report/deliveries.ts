@@ -63,5 +63,5 @@ export function deliveryLines(deliveries: readonly CopyDelivery[], operations: r
 }
 
 /** The server has the last word of none of these yet. */
-export const isUnderWay = (deliveries: readonly CopyDelivery[]): boolean =>
+export const isInProgress = (deliveries: readonly CopyDelivery[]): boolean =>
   deliveries.some(({ state }) => state === 'queued' || state === 'sent');

@@ -10,7 +10,7 @@ import { refreshInspection } from '#web/offline/sync/refresh.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { OtherAddress } from './other-address.tsx';
 import { SendWithout } from './send-without.tsx';
-import { deliveryLines, isUnderWay } from './deliveries.ts';
+import { deliveryLines, isInProgress } from './deliveries.ts';
 
 const NONE: readonly Operation[] = [];
 
@@ -24,7 +24,7 @@ function useWaitingCopies(inspectionId: string): readonly Operation[] {
 
 const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const UNTIL_SETTLED = pollWhile(({ deliveries }: { deliveries: CopyDelivery[] }) => isUnderWay(deliveries));
+const UNTIL_SETTLED = pollWhile(({ deliveries }: { deliveries: CopyDelivery[] }) => isInProgress(deliveries));
 
 /** Who was sent a copy, and what became of it. */
 export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
@@ -33,11 +33,11 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const { data, refetch } = useRouteQuery('listDeliveries', { params: { inspectionId } }, UNTIL_SETTLED);
   useRereadOn(`${waiting.length} ${sent}`, refetch);
   const answer = data?.deliveries;
-  const said = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
+  const states = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
   useEffect(() => {
     // What became of a copy decides the inspection's status.
-    if (said !== undefined && said !== '') void refreshInspection(inspectionId);
-  }, [said, inspectionId]);
+    if (states !== undefined && states !== '') void refreshInspection(inspectionId);
+  }, [states, inspectionId]);
   const { bounced } = useBouncedAddresses();
   const lines = deliveryLines(answer ?? [], waiting);
   if (lines.length === 0) return null;

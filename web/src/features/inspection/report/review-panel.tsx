@@ -11,7 +11,7 @@ import type { ServerReport } from './use-server-report.ts';
 
 type State = (typeof REVIEW_STATES)[number];
 
-const WORDS = {
+const LABELS = {
   VERIFIED: {
     button: 'Mark verified',
     done: 'Verified',
@@ -73,7 +73,7 @@ const recordOf = (state: State, known: ServerReport | undefined) =>
   known?.review[state === 'VERIFIED' ? 'verified' : 'reviewed'];
 
 /** Who said it, when, and of which revision. */
-function saidOf(state: State, known: ServerReport | undefined): string {
+function reviewText(state: State, known: ServerReport | undefined): string {
   const record = recordOf(state, known);
   if (record === undefined) return 'Not yet.';
   const isOlder = record.revision !== known?.revision;
@@ -94,13 +94,13 @@ function ReviewLine({ state, known, onMark }: LineProps) {
     <li>
       <Icon name={isCurrent ? 'shield' : 'clock'} />
       <span className="ins-grow">
-        <b>{WORDS[state].done}</b>
-        <span className="ins-meta">{saidOf(state, known)}</span>
+        <b>{LABELS[state].done}</b>
+        <span className="ins-meta">{reviewText(state, known)}</span>
       </span>
       {onMark !== undefined && !isCurrent && (
         <span className="ins-review-act">
           <button type="button" className="ins-btn ins-btn-small" disabled={reason !== ''} onClick={onMark}>
-            {WORDS[state].button}
+            {LABELS[state].button}
           </button>
           {reason !== '' && <span className="ins-meta">{reason}</span>}
         </span>
@@ -125,7 +125,7 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
       setSending(false);
     }
   };
-  const { button, meaning } = WORDS[state];
+  const { button, meaning } = LABELS[state];
   return (
     <ModalDialog label={button} kind="sheet" onClose={onClose}>
       <div className="ins-sheet-form">

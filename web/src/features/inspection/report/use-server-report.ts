@@ -13,10 +13,10 @@ const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
 
 async function ask(inspectionId: string): Promise<ServerReport | undefined> {
   try {
-    const { report, revision, ...told } = await call('getReport', { params: { inspectionId } });
+    const { report, revision, ...answer } = await call('getReport', { params: { inspectionId } });
     const database = maybeDeviceDatabase();
     await database?.transaction('rw', [database.reportEdits, database.meta], () =>
-      mergeServerEdits(database, inspectionId, told),
+      mergeServerEdits(database, inspectionId, answer),
     );
     return { revision, review: report?.review ?? {} };
   } catch (error) {

@@ -6,13 +6,13 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 type Placed = { part: Part; calculation: Calculation };
 
 const LOOK = {
-  passes: { icon: 'check', tone: 'ins-pine', word: 'Passes' },
-  fails: { icon: 'warning', tone: 'ins-rust', word: 'Does not pass' },
-  info: { icon: 'ruler', tone: 'ins-plain', word: '' },
+  passes: { icon: 'check', tone: 'ins-pine', label: 'Passes' },
+  fails: { icon: 'warning', tone: 'ins-rust', label: 'Does not pass' },
+  info: { icon: 'ruler', tone: 'ins-plain', label: '' },
 } as const;
 
 function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void }) {
-  const { icon, tone, word } = LOOK[calculation.verdict];
+  const { icon, tone, label: word } = LOOK[calculation.verdict];
   const { label, value, unit } = calculation.result;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { answeredWords, remainingWords } from '../model/progress-words.ts';
+import { answeredText, remainingText } from '../model/progress-words.ts';
 import { useInspectionState } from '../model/workspace.ts';
 import { ProgressSegments } from '../shell/progress-segments.tsx';
 
@@ -9,12 +9,12 @@ export function LevelCard() {
   const [lead] = progress.openLeads;
   const beyond = level.items.filter(({ status }) => status === 'beyond').map(({ label }) => label);
   const figures = [
-    { value: level.answered, word: 'answered' },
+    { value: level.answered, label: 'answered' },
     {
       value: level.limitations,
-      word: message('{count, plural, one {limitation} other {limitations}}', { count: level.limitations }),
+      label: message('{count, plural, one {limitation} other {limitations}}', { count: level.limitations }),
     },
-    { value: level.open, word: 'open' },
+    { value: level.open, label: 'open' },
   ];
   return (
     <section className="ins-card ins-meter" aria-label="Progress">
@@ -24,15 +24,15 @@ export function LevelCard() {
       </div>
       <ProgressSegments progress={progress} />
       <p className="ins-part-head">
-        <span>{answeredWords(progress, progress.openLeads)}</span>
-        <b>{lead === undefined ? remainingWords(progress) : 'More to come'}</b>
+        <span>{answeredText(progress, progress.openLeads)}</span>
+        <b>{lead === undefined ? remainingText(progress) : 'More to come'}</b>
       </p>
       <p className="ins-meta">
         {message('{level} asks for {count, plural, one {# thing} other {# things}}:', {
           level: level.label,
           count: level.required,
         })}{' '}
-        {figures.map(({ value, word }) => `${value} ${word}`).join(', ')}.
+        {figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.
         {beyond.length > 0 && ` Not asked for: ${beyond.join(', ').toLowerCase()}.`}
       </p>
     </section>

@@ -1,14 +1,14 @@
-import { askedWord } from '#shared/catalogue/units.ts';
+import { askedLabel } from '#shared/catalogue/units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** 'Enter how many bricks' for each chosen repair whose quantity is open. */
-export function openQuantities(findings: readonly Finding[]): { finding: Finding; words: string }[] {
+export function openQuantities(findings: readonly Finding[]): { finding: Finding; text: string }[] {
   return findings.flatMap((finding) => {
     const open = finding.repairs.filter(({ chosen, quantitySource }) => chosen && quantitySource === 'open');
-    const words = open.map(({ label, unit = '' }) => `${label}: enter how many ${askedWord(unit)}`);
-    return words.length === 0 ? [] : [{ finding, words: words.join('. ') }];
+    const text = open.map(({ label, unit = '' }) => `${label}: enter how many ${askedLabel(unit)}`);
+    return text.length === 0 ? [] : [{ finding, text: text.join('. ') }];
   });
 }
 
@@ -24,12 +24,12 @@ export function OpenQuantities({ onGo }: { onGo: (finding: Finding) => void }) {
     <section className="ins-card ins-lines" aria-labelledby="ins-open-quantities">
       <h2 id="ins-open-quantities">Quantities to enter</h2>
       <ul>
-        {open.map(({ finding, words }) => (
+        {open.map(({ finding, text }) => (
           <li key={finding.findingId}>
             <button type="button" onClick={() => onGo(finding)}>
               <span className="ins-grow ins-line">
                 <b>{finding.title}</b>
-                <span>{words}</span>
+                <span>{text}</span>
                 <span className="ins-meta">{finding.componentLabel}</span>
               </span>
               <Icon name="next" />

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { judgedReadings, type JudgedReading } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings, type CheckedReading } from '#shared/inspection/reading-limits.ts';
 import type { ReadingSeries } from '#shared/contract/inspections.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { BaselineContext } from '../baseline/baseline-context.ts';
@@ -8,9 +8,9 @@ import { useInspectionState, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const LOOK = {
-  passes: { icon: 'check', tone: 'ins-pine', word: 'Within its limit' },
-  fails: { icon: 'warning', tone: 'ins-rust', word: 'Outside its limit' },
-  info: { icon: 'ruler', tone: 'ins-plain', word: 'No limit published' },
+  passes: { icon: 'check', tone: 'ins-pine', label: 'Within its limit' },
+  fails: { icon: 'warning', tone: 'ins-rust', label: 'Outside its limit' },
+  info: { icon: 'ruler', tone: 'ins-plain', label: 'No limit published' },
 } as const;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -22,10 +22,10 @@ function beforeText({ points }: ReadingSeries): string {
   return shown.map(({ at, value }) => `${MONTH.format(new Date(at))}: ${formatNumber(value, 3)}`).join(', ');
 }
 
-type LineProps = { reading: JudgedReading; part: Part | undefined; series: ReadingSeries | undefined };
+type LineProps = { reading: CheckedReading; part: Part | undefined; series: ReadingSeries | undefined };
 
 function Face({ reading, part, series }: LineProps) {
-  const { icon, tone, word } = LOOK[reading.verdict];
+  const { icon, tone, label } = LOOK[reading.verdict];
   const [limit] = reading.steps;
   const where = part?.component.instance?.label;
   return (
@@ -50,7 +50,7 @@ function Face({ reading, part, series }: LineProps) {
         </b>
         <span className={`ins-chip ${tone}`}>
           <Icon name={icon} size={18} />
-          {word}
+          {label}
         </span>
       </span>
     </>
@@ -63,7 +63,7 @@ export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
   const history = use(BaselineContext)?.readings ?? [];
   const index = fieldIndex(definition);
   const partOf = (fieldId: string) => parts.get(index.get(fieldId)?.component.id ?? '');
-  const taken = judgedReadings(answers, definition.guided?.kit.guide.localCode).filter(({ fieldId }) =>
+  const taken = checkedReadings(answers, definition.guided?.kit.guide.localCode).filter(({ fieldId }) =>
     partOf(fieldId)?.result.visibleFields.includes(fieldId),
   );
   if (taken.length === 0) return null;

@@ -38,20 +38,20 @@ function Figures() {
   const figures = [
     {
       text: String(result.findings.length),
-      word: message('{count, plural, one {finding} other {findings}}', { count: result.findings.length }),
+      label: message('{count, plural, one {finding} other {findings}}', { count: result.findings.length }),
     },
     {
       text: String(result.limitations.length),
-      word: message('{count, plural, one {limitation} other {limitations}}', { count: result.limitations.length }),
+      label: message('{count, plural, one {limitation} other {limitations}}', { count: result.limitations.length }),
     },
-    ...(policy.showPrices ? [{ text: dollars(result.repairsCents), word: 'repairs' }] : []),
+    ...(policy.showPrices ? [{ text: dollars(result.repairsCents), label: 'repairs' }] : []),
   ];
   return (
     <dl className="ins-card ins-figures" aria-label="Summary">
-      {figures.map(({ text, word }) => (
-        <div key={word}>
+      {figures.map(({ text, label }) => (
+        <div key={label}>
           <dd>{text}</dd>
-          <dt className="ins-meta">{word}</dt>
+          <dt className="ins-meta">{label}</dt>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 const CARDS = [0, 1, 2, 3];
 
 /** The shape of the walk while its questions come from the disk; nothing moves when they are there. */
-export function WalkSkeleton({ clientName = '' }: { clientName?: string }) {
+export function ChecklistSkeleton({ clientName = '' }: { clientName?: string }) {
   return (
     <div className="ins-page ins-skeleton" aria-busy="true">
       <div className="ins-rail" />

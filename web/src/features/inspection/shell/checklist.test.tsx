@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers } from '#shared/inspection/types.ts';
-import { firstFrameOfWalk, photoOf, renderWalk } from '../testing/test-inspection.tsx';
+import { firstFrameOfChecklist, photoOf, renderChecklist } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -15,9 +15,9 @@ async function takePhoto(of: string) {
   await userEvent.upload(within(card(of)).getByLabelText(new RegExp(`Take .*photo: ${of}`)), jpeg);
 }
 
-describe('the walk', () => {
+describe('the checklist', () => {
   it('cannot be left while a defect has no photo, and says so beside the photo and in the footer', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
 
     await userEvent.click(next());
@@ -31,7 +31,7 @@ describe('the walk', () => {
   });
 
   it('goes on once the defect has its photo', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
     await takePhoto('Chimney crown');
 
@@ -41,7 +41,7 @@ describe('the walk', () => {
   });
 
   it('goes on past parts that are merely not answered yet', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
 
     await userEvent.click(next());
 
@@ -49,15 +49,15 @@ describe('the walk', () => {
   });
 
   it('goes on where it was left, though a section before has something open', () => {
-    renderWalk('roof').unmount();
+    renderChecklist('roof').unmount();
 
-    renderWalk();
+    renderChecklist();
 
     expect(heading()).toBe('Roof');
   });
 
   it('cannot be left by the list of sections either', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
 
     await userEvent.click(
@@ -68,7 +68,7 @@ describe('the walk', () => {
   });
 
   it('draws what is seen first before the rest of a long section', async () => {
-    const { container, unmount } = firstFrameOfWalk('roof');
+    const { container, unmount } = firstFrameOfChecklist('roof');
     const cards = () => container.querySelectorAll('.ins-card').length;
     try {
       expect(cards()).toBe(2);
@@ -79,7 +79,7 @@ describe('the walk', () => {
   });
 
   it('draws all of it at once where a link leads to one of its cards', () => {
-    const { container, unmount } = firstFrameOfWalk('roof&part=exposed_flue_tile');
+    const { container, unmount } = firstFrameOfChecklist('roof&part=exposed_flue_tile');
     try {
       expect(container.querySelectorAll('.ins-card')).toHaveLength(6);
     } finally {
@@ -88,7 +88,7 @@ describe('the walk', () => {
   });
 
   it('shows how many parts are left and counts down', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     const counter = screen.getByText(/left in Roof/);
     expect(counter.textContent).toBe('6 left in Roof');
 
@@ -100,7 +100,7 @@ describe('the walk', () => {
 
 describe('a finding', () => {
   it('opens in place, prefilled, and asks for at least one photo before it is accepted', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
     const finding = within(card('Findings in Chimney crown'));
     expect(finding.getByText('1 required, 0 taken')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a finding', () => {
   });
 
   it('folds to one line once accepted with a photo', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
     await takePhoto('Chimney crown');
 
@@ -124,14 +124,14 @@ describe('a finding', () => {
 
   it('shows no prices where the company shows none', async () => {
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
-    renderWalk('roof', { answers, policy: { showPrices: false } });
+    renderChecklist('roof', { answers, policy: { showPrices: false } });
 
     expect(card('Chimney crown').textContent).not.toContain('$');
   });
 
   it('hides the editing of its wording where technicians may not', () => {
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
-    renderWalk('roof', { answers, policy: { editWording: false } });
+    renderChecklist('roof', { answers, policy: { editWording: false } });
 
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('a finding', () => {
   it('says why a photo was refused, and keeps asking for one', async () => {
     const message = 'This photo is all black. Please retake it with more light.';
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
-    renderWalk('roof', { answers, takePhoto: () => ({ ok: false, message }) });
+    renderChecklist('roof', { answers, takePhoto: () => ({ ok: false, message }) });
 
     await takePhoto('Chimney crown');
 
@@ -149,7 +149,7 @@ describe('a finding', () => {
 
   it('that follows from the answers is accepted as a defect, or overruled with a reason', async () => {
     let answers: Answers = { crown_bond_break: false };
-    renderWalk('roof', { answers, onAnswers: (now) => (answers = now) });
+    renderChecklist('roof', { answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: /^Overrule/ }));
 
     expect(answers['crown_dismissed']).toEqual(['CROWN_NO_BOND_BREAK']);
@@ -159,7 +159,7 @@ describe('a finding', () => {
 
 describe('a part that cannot be seen', () => {
   it('asks for the reason and goes into the report as a limitation', async () => {
-    renderWalk('roof');
+    renderChecklist('roof');
     await userEvent.click(within(card('Flashing')).getByRole('checkbox', { name: 'Not accessible' }));
     await userEvent.click(next());
     expect(within(card('Flashing')).getByText('Say why it could not be seen')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a part that cannot be seen', () => {
 describe("'All satisfactory'", () => {
   it('closes the rest of the section and overwrites no answer', async () => {
     let answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'], cricket_state: 'NA' };
-    renderWalk('roof', { answers, photos: [photoOf('crown')], onAnswers: (now) => (answers = now) });
+    renderChecklist('roof', { answers, photos: [photoOf('crown')], onAnswers: (now) => (answers = now) });
 
     await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
 
@@ -190,9 +190,9 @@ describe("'All satisfactory'", () => {
     expect(screen.queryByRole('button', { name: 'All satisfactory' })).toBeNull();
   });
 
-  it('leaves a part with a proposed finding to be judged', async () => {
+  it('leaves a part with a proposed finding open', async () => {
     let answers: Answers = { crown_bond_break: false };
-    renderWalk('roof', { answers, onAnswers: (now) => (answers = now) });
+    renderChecklist('roof', { answers, onAnswers: (now) => (answers = now) });
 
     await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
 
@@ -213,7 +213,7 @@ const SMALL_FLUE: Answers = {
 
 describe('the flue card', () => {
   it('shows measurements and verdict, and no fields of the flue screen', () => {
-    renderWalk('flue', { answers: SMALL_FLUE });
+    renderChecklist('flue', { answers: SMALL_FLUE });
     const flue = within(card('Flue liner'));
 
     expect(flue.getByText('Inside diameter').parentElement?.textContent).toContain('10 in');
@@ -224,22 +224,22 @@ describe('the flue card', () => {
   });
 
   it('lists the missing measurements', () => {
-    renderWalk('flue');
+    renderChecklist('flue');
 
     expect(within(card('Flue liner')).getByText(/Still needed: .*Flue shape, Flue height\./)).toBeTruthy();
   });
 
   it('offers the ways to put the flue right as one choice, each with its size and reason', async () => {
-    renderWalk('flue', { answers: SMALL_FLUE });
-    const ways = within(screen.getByRole('radiogroup', { name: 'Choose one' }));
-    const picked = () => ways.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    renderChecklist('flue', { answers: SMALL_FLUE });
+    const choices = within(screen.getByRole('radiogroup', { name: 'Choose one' }));
+    const picked = () => choices.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
 
-    expect(ways.getByText('smoke guard 4 in')).toBeTruthy();
-    expect(ways.getByText(/leaves an opening of 36 × 26 in/)).toBeTruthy();
-    expect(ways.queryByText(/Stainless liner supply and install/)).toBeNull();
+    expect(choices.getByText('smoke guard 4 in')).toBeTruthy();
+    expect(choices.getByText(/leaves an opening of 36 × 26 in/)).toBeTruthy();
+    expect(choices.queryByText(/Stainless liner supply and install/)).toBeNull();
     expect(picked()).toEqual([true, false, false, false]);
 
-    await userEvent.click(ways.getByRole('radio', { name: /^Wood insert/ }));
+    await userEvent.click(choices.getByRole('radio', { name: /^Wood insert/ }));
 
     expect(picked()).toEqual([false, true, false, false]);
   });
@@ -247,7 +247,7 @@ describe('the flue card', () => {
 
 describe('the review', () => {
   it('links each missing thing to its place, and completes nothing before', async () => {
-    renderWalk('review');
+    renderChecklist('review');
     // Eight are shown first; the lead card lacks its answer and the job card its reason, not a condition.
     expect(await screen.findAllByRole('link', { name: /Not answered/ })).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: /^Show \d+ more/ }));
@@ -260,14 +260,14 @@ describe('the review', () => {
   });
 
   it('proposes the overall condition with its reasons', async () => {
-    renderWalk('review', { answers: { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] } });
+    renderChecklist('review', { answers: { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] } });
 
     expect(await screen.findByText('Operational, water-vulnerable')).toBeTruthy();
     expect(screen.getByText('Because 1 water finding is open')).toBeTruthy();
   });
 
   it('asks for a reason when the condition is changed', async () => {
-    renderWalk('review');
+    renderChecklist('review');
     await userEvent.click(await screen.findByRole('button', { name: 'Change, with a reason' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Unsuitable for operation' }));
 

@@ -90,10 +90,10 @@ function labelOf({ sections }: InspectionTypeDefinition, componentId: string): s
   return components.find(({ id }) => id === componentId)?.label ?? '';
 }
 
-type WalkProps = { local: InspectionOnDevice; problem: string | undefined };
+type ChecklistProps = { local: InspectionOnDevice; problem: string | undefined };
 
 /** The walk through the sections, and the review that ends it. */
-export function Walk({ local, problem }: WalkProps) {
+export function Checklist({ local, problem }: ChecklistProps) {
   const result = useResult();
   const definition = useSelected((workspace) => workspace.definition);
   const { inspectionId, latest } = useInspectionActions();
@@ -130,7 +130,7 @@ export function Walk({ local, problem }: WalkProps) {
     },
     [latest, here, refuse, goTo],
   );
-  const said = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
+  const hint = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
 
   return (
     <div className="ins-page">
@@ -162,7 +162,7 @@ export function Walk({ local, problem }: WalkProps) {
             onGo={({ sectionId, componentId }) => go(sectionId, componentId)}
           />
         ) : (
-          <SectionFooter position={position} sync={sync} blocked={said} onGo={go} />
+          <SectionFooter position={position} sync={sync} blocked={hint} onGo={go} />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers } from '#shared/inspection/types.ts';
-import { renderWalk } from '../testing/test-inspection.tsx';
+import { renderChecklist } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const note = () => within(screen.getByRole('note', { name: 'Finding and answers 
 
 describe('a finding that a measurement denies', () => {
   it('is pointed out on its card, with a way to the measurement', async () => {
-    renderWalk('hearth_room', { answers: SHORT });
+    renderChecklist('hearth_room', { answers: SHORT });
 
     expect(
       note().getByText(/measures 20 in, which meets the rule\. Check the measurement or the finding\./),
@@ -31,13 +31,13 @@ describe('a finding that a measurement denies', () => {
   });
 
   it('is not pointed out while the measurement is below the rule', () => {
-    renderWalk('hearth_room', { answers: { ...SHORT, hearth_extension_front: 12 } });
+    renderChecklist('hearth_room', { answers: { ...SHORT, hearth_extension_front: 12 } });
 
     expect(screen.queryByRole('note', { name: 'Finding and answers disagree' })).toBeNull();
   });
 
   it('is listed at the review, with a way to its card', async () => {
-    renderWalk('review', { answers: SHORT });
+    renderChecklist('review', { answers: SHORT });
     const list = within(await screen.findByRole('region', { name: 'Findings to check' }));
 
     await userEvent.click(list.getByRole('button', { name: /Too short in front/ }));

@@ -4,8 +4,8 @@ import { PATHS } from '#web/lib/paths.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { useSelected } from '../model/workspace.ts';
-import { Walk } from './checklist.tsx';
-import { WalkSkeleton } from './checklist-skeleton.tsx';
+import { Checklist } from './checklist.tsx';
+import { ChecklistSkeleton } from './checklist-skeleton.tsx';
 
 type InspectionScreenProps = { local: InspectionOnDevice; problem: string | undefined };
 
@@ -23,13 +23,13 @@ function OpenScreen({ local, problem }: InspectionScreenProps) {
   useFindingsReady();
   const flue = useMatch(PATHS.flue);
   if (flue !== null) return <FlueScreen local={local} flueId={flue.params.flue} problem={problem} />;
-  return <Walk local={local} problem={problem} />;
+  return <Checklist local={local} problem={problem} />;
 }
 
 /** The inspection or the flue size screen. Both use the same store. */
 export function InspectionScreen(props: InspectionScreenProps) {
   return (
-    <Suspense fallback={<WalkSkeleton clientName={props.local.inspection.summary.clientName} />}>
+    <Suspense fallback={<ChecklistSkeleton clientName={props.local.inspection.summary.clientName} />}>
       <OpenScreen {...props} />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { renderWalk } from '../testing/test-inspection.tsx';
+import { renderChecklist } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -13,21 +13,21 @@ const sections = () => within(screen.getByRole('navigation', { name: 'Sections' 
 describe('the lead card', () => {
   it('asks at the start what the insert burns', async () => {
     let answers: Answers = {};
-    renderWalk('job', { plan: proPlan('INSERT'), onAnswers: (now) => (answers = now) });
+    renderChecklist('job', { plan: proPlan('INSERT'), onAnswers: (now) => (answers = now) });
     await userEvent.click(card('The insert').getByRole('radio', { name: 'Wood' }));
 
     expect(answers).toMatchObject({ insert_unit_insert_fuel: 'WOOD' });
   });
 
   it('keeps a section from counting as done while its lead question is open', () => {
-    renderWalk('insert_unit', { plan: proPlan('INSERT') });
+    renderChecklist('insert_unit', { plan: proPlan('INSERT') });
 
     expect(screen.getByText(/“Burns” in the job set-up decides what else is asked here/)).toBeTruthy();
     expect(screen.getByText(/so far/)).toBeTruthy();
   });
 
   it('gives the whole count once it is answered', () => {
-    renderWalk('insert_unit', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
+    renderChecklist('insert_unit', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
 
     expect(screen.queryByText(/so far/)).toBeNull();
     expect(sections().getByRole('button', { name: /^Unit/ }).textContent).toMatch(/\d+ left/);
@@ -37,7 +37,7 @@ describe('the lead card', () => {
 describe('an optional part', () => {
   it('is passed over by “All satisfactory” and settled by “Rest not present”', async () => {
     let answers: Answers = {};
-    renderWalk('hearth_room', { onAnswers: (now) => (answers = now) });
+    renderChecklist('hearth_room', { onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
 
     expect(answers).toMatchObject({ hearth_extension_state: 'SATISFACTORY', lintel_state: 'SATISFACTORY' });
@@ -50,7 +50,7 @@ describe('an optional part', () => {
 
   it('is not present by one tap on its card', async () => {
     let answers: Answers = {};
-    renderWalk('hearth_room', { onAnswers: (now) => (answers = now) });
+    renderChecklist('hearth_room', { onAnswers: (now) => (answers = now) });
     await userEvent.click(card('Grate').getByRole('checkbox', { name: 'Not present' }));
 
     expect(answers).toMatchObject({ grate_state: 'NA' });
@@ -58,7 +58,7 @@ describe('an optional part', () => {
 
   it('is settled with all the others by one tap at the review', async () => {
     let answers: Answers = {};
-    renderWalk('review', { onAnswers: (now) => (answers = now) });
+    renderChecklist('review', { onAnswers: (now) => (answers = now) });
     await userEvent.click(await screen.findByRole('button', { name: /\d+ parts not present/ }));
 
     expect(answers).toMatchObject({ ash_dump_state: 'NA', cricket_state: 'NA', log_lighter_state: 'NA' });
@@ -69,7 +69,7 @@ describe('an optional part', () => {
 describe('the job card', () => {
   it('has no condition, and takes what the visit calls for', async () => {
     let answers: Answers = {};
-    renderWalk('job', { onAnswers: (now) => (answers = now) });
+    renderChecklist('job', { onAnswers: (now) => (answers = now) });
     const job = card('Job and reason');
     expect(job.queryByRole('checkbox', { name: 'Satisfactory' })).toBeNull();
 
@@ -80,7 +80,7 @@ describe('the job card', () => {
   });
 
   it('asks a dryer vent for no level and no scan', () => {
-    renderWalk('job', { plan: proPlan('DRYER_VENT') });
+    renderChecklist('job', { plan: proPlan('DRYER_VENT') });
 
     expect(screen.queryByText('Inspection level')).toBeNull();
     expect(screen.queryByText(/Level 2/)).toBeNull();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { photoOf, renderWalk } from '../testing/test-inspection.tsx';
+import { photoOf, renderChecklist } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const check: InspectionPlan = { type: 'MASONRY_WOOD', version: 'check', checkTyp
 describe('a part asked the Lite way', () => {
   it('asks the condition, then what is wrong, and keeps it in the fields of Lite', async () => {
     let answers: Answers = {};
-    renderWalk('roof', { plan: lite, onAnswers: (now) => (answers = now) });
+    renderChecklist('roof', { plan: lite, onAnswers: (now) => (answers = now) });
     expect(card('Chimney crown').queryByRole('checkbox', { name: 'Wide cracks in crown' })).toBeNull();
 
     await userEvent.click(card('Chimney crown').getByRole('radio', { name: 'Defect' }));
@@ -28,7 +28,7 @@ describe('a part asked the Lite way', () => {
 
   it('drops what was wrong when the part is satisfactory after all', async () => {
     let answers: Answers = { crown_state: 'DEFECT', lite_issues_crown: ['CROWN_LARGE_CRACKS'] };
-    renderWalk('roof', { plan: lite, answers, onAnswers: (now) => (answers = now) });
+    renderChecklist('roof', { plan: lite, answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(card('Chimney crown').getByRole('radio', { name: 'Satisfactory' }));
 
     expect(answers).toEqual({ crown_state: 'SATISFACTORY' });
@@ -37,7 +37,7 @@ describe('a part asked the Lite way', () => {
 
 describe('a checklist', () => {
   it('asks each part by one tap of three', () => {
-    renderWalk('check', { plan: check });
+    renderChecklist('check', { plan: check });
     const choices = card('Chimney crown').getAllByRole('radio');
 
     expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['Satisfactory', 'Defect', 'N/A']);
@@ -47,7 +47,7 @@ describe('a checklist', () => {
     ['PASS', {}],
     ['FAIL', { creosote_state: 'DEFECT', creosote_issues: ['CREOSOTE_STAGE3'] }],
   ] as const)('ends with %s', async (word, answers) => {
-    renderWalk('result', { plan: check, answers: { ...answers }, photos: [photoOf('creosote')] });
+    renderChecklist('result', { plan: check, answers: { ...answers }, photos: [photoOf('creosote')] });
 
     // The card comes a moment after its section.
     expect(await screen.findByText(word)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('flues and appliances', () => {
   const plan = proPlan('UTILITY');
 
   it('are added, shown as chips and counted apart', async () => {
-    renderWalk('flue', { plan });
+    renderChecklist('flue', { plan });
     await userEvent.click(screen.getByRole('button', { name: 'Another flue' }));
 
     await waitFor(() => expect(heading()).toBe('Flue 2'));
@@ -69,7 +69,7 @@ describe('flues and appliances', () => {
 
   it('keep their own answers', async () => {
     let answers: Answers = { 'mf@chim.k2': 2 };
-    renderWalk('flue@chim.k2', { plan, answers, onAnswers: (now) => (answers = now) });
+    renderChecklist('flue@chim.k2', { plan, answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(card('Blockage').getByRole('checkbox', { name: 'Satisfactory' }));
 
     expect(answers).toMatchObject({ 'blockage_state@chim.k2': 'SATISFACTORY' });
@@ -78,7 +78,7 @@ describe('flues and appliances', () => {
 
   it('are copied with their answers', async () => {
     let answers: Answers = { utility_flue_use: 'GAS' };
-    renderWalk('flue', { plan, answers, onAnswers: (now) => (answers = now) });
+    renderChecklist('flue', { plan, answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'Copy this flue' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Copy Flue 1' }));
 
@@ -91,7 +91,7 @@ describe('flues and appliances', () => {
     let answers: Answers = { 'mf@chim.k2': 2, 'blockage_state@chim.k2': 'DEFECT', 'utility_flue_use@chim.k2': 'GAS' };
     answers = { ...answers, 'blockage_issues@chim.k2': ['FLUE_ANIMAL_NEST'] };
     const photos = [photoOf('blockage@chim.k2')];
-    renderWalk('flue@chim.k2', { plan, answers, photos, onAnswers: (now) => (answers = now) });
+    renderChecklist('flue@chim.k2', { plan, answers, photos, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'Arrange flues' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Flue 2' }));
     const question = within(screen.getByRole('alertdialog'));
@@ -105,7 +105,7 @@ describe('flues and appliances', () => {
 
   it('are put in another order by buttons', async () => {
     let answers: Answers = { 'mf@chim.k2': 2, 'mf@chim.k3': 3 };
-    renderWalk('flue@chim.k3', { plan, answers, onAnswers: (now) => (answers = now) });
+    renderChecklist('flue@chim.k3', { plan, answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'Arrange flues' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move Flue 3 up' }));
 
@@ -115,12 +115,12 @@ describe('flues and appliances', () => {
 });
 
 describe('sections that hang on an answer', () => {
-  it('appear with it, and when they vanish the walk stands before them', async () => {
+  it('appear with it; once they vanish the checklist opens at the step before them', async () => {
     const gas: Answers = { insert_unit_insert_fuel: 'GAS' };
-    renderWalk('gas', { plan: proPlan('INSERT'), answers: gas });
+    renderChecklist('gas', { plan: proPlan('INSERT'), answers: gas });
     const atGas = heading();
     cleanup();
-    renderWalk('gas', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
+    renderChecklist('gas', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
 
     expect(atGas).not.toBe(heading());
     expect(heading()).not.toBe('Job set-up');
@@ -145,7 +145,7 @@ describe('last time', () => {
   };
 
   it('is one line on the card, opened by a tap', async () => {
-    renderWalk('roof', { baseline });
+    renderChecklist('roof', { baseline });
     const line = card('Chimney crown').getByRole('button', { name: /Nov 2025.*Wide cracks in crown/ });
     expect(line.getAttribute('aria-expanded')).toBe('false');
     expect(card('Flashing').getByRole('button', { name: /Not accessible, roof wet or icy/ })).toBeTruthy();
@@ -162,7 +162,7 @@ describe('prices', () => {
 
   it('are changed for this inspection where the company lets technicians', async () => {
     let sent: unknown;
-    renderWalk('roof', { answers, onPriceBook: (priceBook) => (sent = priceBook) });
+    renderChecklist('roof', { answers, onPriceBook: (priceBook) => (sent = priceBook) });
     await userEvent.click(card('Chimney crown').getByRole('button', { name: /^Price/ }));
     const field = card('Chimney crown').getByLabelText('Price');
     await userEvent.clear(field);
@@ -173,7 +173,7 @@ describe('prices', () => {
   });
 
   it('cannot be changed where they may not', () => {
-    renderWalk('roof', { answers, policy: { editPrices: false } });
+    renderChecklist('roof', { answers, policy: { editPrices: false } });
 
     expect(card('Chimney crown').queryByRole('button', { name: /^Price/ })).toBeNull();
   });
@@ -181,7 +181,7 @@ describe('prices', () => {
 
 describe('the review of a level', () => {
   it('says what the level asks for, and what it does not', async () => {
-    renderWalk('review', { answers: { job_info_inspection_level: 'LEVEL_1', crown_state: 'NOT_ACCESSIBLE' } });
+    renderChecklist('review', { answers: { job_info_inspection_level: 'LEVEL_1', crown_state: 'NOT_ACCESSIBLE' } });
     const meter = within(await screen.findByRole('region', { name: 'Progress' }));
 
     expect(meter.getByText(/Level 1 asks for \d+ things: 0 answered, 0 limitations, \d+ open\./)).toBeTruthy();
@@ -198,7 +198,7 @@ describe('the review of a level', () => {
         },
       ],
     };
-    renderWalk('review', { plan: proPlan('GAS_LOGS'), answers: { thermopile_mv_open: 210 }, baseline });
+    renderChecklist('review', { plan: proPlan('GAS_LOGS'), answers: { thermopile_mv_open: 210 }, baseline });
     const readings = within(await screen.findByRole('region', { name: 'Readings' }));
 
     expect(readings.getByText('210 mV')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('the review of a level', () => {
   });
 
   it('folds a part that the level does not ask for', () => {
-    renderWalk('basement_attic', { answers: { job_info_inspection_level: 'LEVEL_1' } });
+    renderChecklist('basement_attic', { answers: { job_info_inspection_level: 'LEVEL_1' } });
 
     expect(screen.getAllByText('Not required at this level')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { Progress } from '#shared/inspection/results.ts';
 
-import { answeredWords } from '../model/progress-words.ts';
+import { answeredText } from '../model/progress-words.ts';
 
 type ProgressSegmentsProps = { progress: Progress; current?: string };
 
@@ -14,7 +14,7 @@ export function ProgressSegments({ progress, current }: ProgressSegmentsProps) {
       aria-valuemin={0}
       aria-valuemax={progress.total}
       aria-valuenow={progress.answered}
-      aria-valuetext={answeredWords(progress, progress.openLeads)}
+      aria-valuetext={answeredText(progress, progress.openLeads)}
     >
       {progress.sections
         .filter(({ total }) => total > 0)

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restNotPresent, restSatisfactory } from '#shared/inspection/visibility.ts';
-import { remainingWords, waitingWords } from '../model/progress-words.ts';
+import { remainingText, waitingText } from '../model/progress-words.ts';
 import type { Step } from '../model/steps.ts';
 import {
   partsOf,
@@ -48,7 +48,7 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
   return (
     <div className="ins-remain">
       <p aria-live="polite">
-        <b>{progress === undefined ? '' : remainingWords(progress)}</b>
+        <b>{progress === undefined ? '' : remainingText(progress)}</b>
         <span className="ins-meta">
           {progress?.total === 0
             ? 'Nothing to answer here'
@@ -56,7 +56,7 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
                 total: progress?.total ?? 0,
                 step: step.label,
               })}
-          {progress?.waitsFor !== undefined && `. ${waitingWords(progress.waitsFor)}`}
+          {progress?.waitsFor !== undefined && `. ${waitingText(progress.waitsFor)}`}
         </span>
       </p>
       {there.length > 0 && (

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
-import { isComplete, remainingWords } from '../model/progress-words.ts';
+import { isComplete, remainingText } from '../model/progress-words.ts';
 import type { Position, Step } from '../model/steps.ts';
 import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
-import { NOT_STORED_YET, syncWords } from '../model/sync-words.ts';
+import { NOT_STORED_YET, syncText } from '../model/sync-words.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 
@@ -16,21 +16,21 @@ type SectionFooterProps = {
   onGo: (stepId: string) => void;
 };
 
-const wordsOf = ({ label, progress }: Step): string =>
-  progress === undefined || isComplete(progress) ? `${label} done` : `${remainingWords(progress)} in ${label}`;
+const progressText = ({ label, progress }: Step): string =>
+  progress === undefined || isComplete(progress) ? `${label} done` : `${remainingText(progress)} in ${label}`;
 
 /** Icon and text of the sync state. */
-export function useFooterWords(sync: SyncState) {
+export function useFooterText(sync: SyncState) {
   const status = useWriteStatus();
   const isLocked = useAppSelector((state) => state.auth.locked !== null);
-  const stored = syncWords(sync, { isOnline: useOnline(), isLocked });
+  const stored = syncText(sync, { isOnline: useOnline(), isLocked });
   return isUnstored(status) ? NOT_STORED_YET : stored;
 }
 
 /** Sticky footer: back, remaining answers with sync state, next. */
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
-  const words = useFooterWords(sync);
+  const words = useFooterText(sync);
   return (
     <footer className="ins-foot">
       <p className="ins-foot-blocked" role="alert">
@@ -52,7 +52,7 @@ export const SectionFooter = memo(function SectionFooter({ position, sync, block
           <Icon name="back" />
         </button>
         <p className="ins-foot-mid" aria-live="polite">
-          <b>{wordsOf(step)}</b>
+          <b>{progressText(step)}</b>
           <span className="ins-chip">
             <Icon name={words.icon} size={18} />
             {words.text}

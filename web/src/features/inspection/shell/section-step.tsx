@@ -37,7 +37,7 @@ function useFocusAfter(): (selector: string) => void {
 const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
 
 /** The card in hand, and what its taps do; the functions never change, so that a card is drawn for itself alone. */
-function useHand(focusId: string | undefined, onRefuse: (componentId: string) => void) {
+function useCardActions(focusId: string | undefined, onRefuse: (componentId: string) => void) {
   const [activeId, setActiveId] = useState<string | undefined>(focusId);
   const active = useRef(activeId);
   const keepPlace = useKeptPlace();
@@ -51,7 +51,7 @@ function useHand(focusId: string | undefined, onRefuse: (componentId: string) =>
     },
     [keepPlace],
   );
-  const hand: CardActions = useMemo(
+  const actions: CardActions = useMemo(
     () => ({
       open: (componentId) => {
         focusAfter(`${quoted(componentId)}-title`);
@@ -66,7 +66,7 @@ function useHand(focusId: string | undefined, onRefuse: (componentId: string) =>
     }),
     [activate, focusAfter, onRefuse],
   );
-  return { activeId, activate, hand };
+  return { activeId, activate, actions: actions };
 }
 
 /** Open cards of the first frame: more do not fit on a phone's screen. */
@@ -91,7 +91,7 @@ function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part
 /** One section: what remains, 'All satisfactory', and a card for each component. */
 export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
   const workspace = useInspectionState();
-  const { activeId, activate, hand } = useHand(focusId, onRefuse);
+  const { activeId, activate, actions: actions } = useCardActions(focusId, onRefuse);
   const repetition = repetitionOf(workspace.definition, step.id);
   const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);
   return (
@@ -107,7 +107,7 @@ export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }:
             part={part}
             isActive={activeId === part.component.id}
             isForced={forced.has(part.component.id)}
-            hand={hand}
+            actions={actions}
           />
         ),
       )}

@@ -1,5 +1,5 @@
 import type { Step } from '../model/steps.ts';
-import { isComplete, remainingWords } from '../model/progress-words.ts';
+import { isComplete, remainingText } from '../model/progress-words.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type StepListProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
@@ -12,7 +12,7 @@ function Remaining({ step }: { step: Step }) {
       <span className="ins-sr">done</span>
     </span>
   ) : (
-    <span className="ins-step-left">{remainingWords(step.progress)}</span>
+    <span className="ins-step-left">{remainingText(step.progress)}</span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
+import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
 import { sourceText } from '#shared/sizing/step-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { figureText } from './figure-text.ts';
@@ -28,7 +28,7 @@ export function CalculationSteps({ calculation, resultText = figureText, classNa
               {step.isComparison !== true && <b>{resultText(step.result, step.unit)}</b>}
             </p>
             <p className="ins-meta">
-              {sourceText(step)} · {CONFIDENCE_WORDS[step.confidence]}
+              {sourceText(step)} · {CONFIDENCE_LABELS[step.confidence]}
             </p>
           </div>
         </li>

@@ -38,7 +38,7 @@ export function LinerOrder({ calculation }: { calculation: LinerMatchCalculation
 }
 
 /** What to order for the liner that fits, or what may be done instead, in order. */
-export function LinerWays({ calculation }: { calculation: LinerMatchCalculation }) {
+export function LinerOptions({ calculation }: { calculation: LinerMatchCalculation }) {
   const { best, alternatives } = calculation;
   if (best) return <LinerOrder calculation={calculation} />;
   return (
@@ -49,7 +49,7 @@ export function LinerWays({ calculation }: { calculation: LinerMatchCalculation 
           <li key={kind} className={isPossible ? 'ins-way' : 'ins-way ins-way-no'}>
             <Icon name={isPossible ? 'check' : 'cross'} size={20} />
             <span>
-              <b>{WAY_WORDS[kind]}</b>
+              <b>{OPTION_LABELS[kind]}</b>
               {text}
             </span>
           </li>
@@ -59,7 +59,7 @@ export function LinerWays({ calculation }: { calculation: LinerMatchCalculation 
   );
 }
 
-const WAY_WORDS = {
+const OPTION_LABELS = {
   OVAL: 'Oval liner',
   RECTANGULAR: 'Rectangular liner',
   LESS_INSULATION: 'Less insulation',

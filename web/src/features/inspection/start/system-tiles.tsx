@@ -22,7 +22,7 @@ export function SystemTiles({ systems, chosen, error, onToggle }: SystemTilesPro
       </p>
       <div className="ins-tiles">
         {systems.map((system) => (
-          <label key={system.walk} className="ins-tile">
+          <label key={system.checklistId} className="ins-tile">
             <input type="checkbox" checked={chosen.includes(system)} onChange={() => onToggle(system)} />
             <span className="ins-tile-face">
               <TypeIcon name={system.type} className="ins-tile-icon" />

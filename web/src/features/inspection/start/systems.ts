@@ -1,12 +1,12 @@
 import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
-import type { CheckType, WalkName } from '#shared/inspection/kit.ts';
+import type { CheckType, ChecklistId } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
 /** What can be inspected: a guided type, or one of the lists of the check style. */
 export type System = {
-  walk: WalkName;
+  checklistId: ChecklistId;
   type: InspectionType;
   checkType?: CheckType;
   label: string;
@@ -14,14 +14,14 @@ export type System = {
 };
 
 const guided = (type: InspectionType): System => ({
-  walk: checklistOf({ type }),
+  checklistId: checklistOf({ type }),
   type,
   label: INSPECTION_TYPE_LABELS[type],
   detail: INSPECTION_TYPE_FACTS[type].label,
 });
 
 const list = (checkType: CheckType, type: InspectionType, label: string, detail: string): System => ({
-  walk: checklistOf({ type, checkType }),
+  checklistId: checklistOf({ type, checkType }),
   type,
   checkType,
   label,

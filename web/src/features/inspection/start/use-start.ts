@@ -12,7 +12,7 @@ const FRESH_MS = 7 * 24 * 3_600_000;
 const Start = z.object({
   client: z.string().optional(),
   style: z.enum(['guided', 'check']).optional(),
-  walks: z.array(z.string()),
+  checklistIds: z.array(z.string()),
   reason: z.string().optional(),
   level: z.enum(LEVEL.map(({ value }) => value)).optional(),
 });
@@ -21,7 +21,7 @@ type Start = z.infer<typeof Start>;
 function begun({ client, reason, level }: StartSeed): Start {
   const known = Start.shape.level.safeParse(level).data;
   return {
-    walks: [],
+    checklistIds: [],
     ...(client !== undefined && { client }),
     ...(reason !== undefined && { reason }),
     ...(known !== undefined && { level: known }),
@@ -39,7 +39,7 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     schema: Start,
     maxAgeMs: FRESH_MS,
   });
-  const { client: clientId, walks, reason } = value;
+  const { client: clientId, checklistIds, reason } = value;
   const client = useClient(clientId ?? '');
   const style = value.style ?? (isCheck ? 'check' : 'guided');
   const systems = style === 'check' ? CHECK_LISTS : GUIDED_SYSTEMS;
@@ -49,18 +49,22 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     style,
     systems,
     /** Changing the style resets this choice. */
-    chosen: systems.filter(({ walk }) => walks.includes(walk)),
+    chosen: systems.filter(({ checklistId }) => checklistIds.includes(checklistId)),
     reason,
     /** The reason proposes the level until one is chosen. */
     level: value.level ?? levelFor(reason),
     restoredAt,
     choose: (client: string | undefined) => change({ client }),
     setStyle: (next: string | undefined) => change({ style: next === 'check' ? 'check' : 'guided' }),
-    toggle: ({ walk }: System) =>
-      change({ walks: walks.includes(walk) ? walks.filter((one) => one !== walk) : [...walks, walk] }),
+    toggle: ({ checklistId }: System) =>
+      change({
+        checklistIds: checklistIds.includes(checklistId)
+          ? checklistIds.filter((one) => one !== checklistId)
+          : [...checklistIds, checklistId],
+      }),
     setReason: (next: string | undefined) => change({ reason: next }),
     setLevel: (next: string) => change({ level: Start.shape.level.safeParse(next).data }),
-    beginAnew: () => {
+    restart: () => {
       forget();
       setDefault(begun(seed));
     },

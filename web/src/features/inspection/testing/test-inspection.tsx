@@ -11,7 +11,7 @@ import { firstFrameFor, renderFor } from '#web/testing/viewer.tsx';
 import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { BaselineContext } from '../baseline/baseline-context.ts';
 import { guideOf } from '../model/guide.ts';
-import { answersOf, InspectionStore, type Held } from '../model/inspection-store.ts';
+import { answersOf, InspectionStore, type OnDevice } from '../model/inspection-store.ts';
 import { WorkspaceContext, type Policy } from '../model/workspace.ts';
 import { InspectionScreen } from '../shell/inspection-screen.tsx';
 
@@ -88,7 +88,7 @@ export type TestInspectionProps = {
 /** An open inspection on answers kept in memory: engine and store are the real ones, only the disk is not. */
 export function openStore(props: TestInspectionProps): InspectionStore {
   const { plan = proPlan('MASONRY_WOOD'), answers = {}, photos: taken = [], policy, takePhoto } = props;
-  let fields: Held['fields'] = Object.fromEntries(
+  let fields: OnDevice['fields'] = Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [
       id,
       { value: typeof value === 'object' ? [...value] : value, at: '0', by: '' },
@@ -138,10 +138,10 @@ export function openStore(props: TestInspectionProps): InspectionStore {
   return store;
 }
 
-const walkAddress = (sectionId: string | undefined) =>
+const checklistAddress = (sectionId: string | undefined) =>
   `/inspect/${INSPECTION_ID}${sectionId === undefined ? '' : `?s=${sectionId}`}`;
 
-function walkPage(props: TestInspectionProps) {
+function checklistPage(props: TestInspectionProps) {
   openDeviceDatabase(OWNER);
   return (
     <WorkspaceContext value={openStore(props)}>
@@ -153,13 +153,13 @@ function walkPage(props: TestInspectionProps) {
 }
 
 /** Opens the walk at a section; without one, as 'Continue' does. */
-export const renderWalk = (sectionId?: string, props: TestInspectionProps = {}) =>
-  renderFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
+export const renderChecklist = (sectionId?: string, props: TestInspectionProps = {}) =>
+  renderFor('TECHNICIAN', checklistPage(props), checklistAddress(sectionId));
 
 /** The same as far as its first frame: what React draws after it comes by itself. */
-export const firstFrameOfWalk = (sectionId: string, props: TestInspectionProps = {}) =>
-  firstFrameFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
+export const firstFrameOfChecklist = (sectionId: string, props: TestInspectionProps = {}) =>
+  firstFrameFor('TECHNICIAN', checklistPage(props), checklistAddress(sectionId));
 
 /** Opens a flue's screen. */
 export const renderFlue = (flueId: string, props: TestInspectionProps = {}) =>
-  renderFor('TECHNICIAN', walkPage(props), `/inspect/${INSPECTION_ID}/flue/${flueId}`);
+  renderFor('TECHNICIAN', checklistPage(props), `/inspect/${INSPECTION_ID}/flue/${flueId}`);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { photoOf, renderWalk, type TestInspectionProps } from '../testing/test-inspection.tsx';
+import { photoOf, renderChecklist, type TestInspectionProps } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const tapOther = async () => userEvent.click(other()[0]!);
 
 function open(props: TestInspectionProps = {}) {
   const seen: { answers: Answers } = { answers: props.answers ?? {} };
-  renderWalk('roof', { ...props, onAnswers: (answers) => (seen.answers = answers) });
+  renderChecklist('roof', { ...props, onAnswers: (answers) => (seen.answers = answers) });
   return seen;
 }
 
@@ -110,7 +110,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(Object.keys(seen.answers).filter((id) => id.endsWith('_cents'))).toEqual([]);
   });
 
-  it('deletes the finding by its button and brings it back by Undo', async () => {
+  it('deletes the finding by its button and restores it by Undo', async () => {
     const seen = open({ answers: nest, photos: [onlyPhoto] });
     await userEvent.click(screen.getByRole('button', { name: /^Chimney crown/ }));
     await userEvent.click(card().getByRole('button', { name: /^Delete finding/ }));
@@ -229,7 +229,7 @@ describe('"Other: say what" in the list of repairs', () => {
     expect(card().getByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '3');
   });
 
-  it('deletes a written repair and brings it back by Undo', async () => {
+  it('deletes a written repair and restores it by Undo', async () => {
     const answers: Answers = {
       ...cracks,
       crown_crown_large_cracks_fix_k2: 1,

@@ -16,18 +16,18 @@ const viewer = (role: Role, settings: { techsEditPrices: boolean; techsEditWordi
 const CLOSED = { techsEditPrices: false, techsEditWording: false };
 
 describe('who changes a proposal', () => {
-  it('is the office, whatever technicians may', () => {
+  it('is the office’s right, for any technician permissions', () => {
     expect(editRights(viewer('OFFICE', CLOSED))).toEqual({});
     expect(editRights(viewer('ADMINISTRATOR', CLOSED))).toEqual({});
   });
 
-  it('is a technician as far as the company says, and else is told why not', () => {
+  it('is a technician where the company allows it, and otherwise gets the reason', () => {
     expect(Object.keys(editRights(viewer('TECHNICIAN', CLOSED)))).toEqual(['price', 'wording']);
     expect(Object.keys(editRights(viewer('TECHNICIAN', { ...CLOSED, techsEditPrices: true })))).toEqual(['wording']);
     expect(editRights(viewer('TECHNICIAN', { techsEditPrices: true, techsEditWording: true }))).toEqual({});
   });
 
-  it('is nobody who is not signed in', () => {
+  it('requires a signed-in user', () => {
     expect(editRights(undefined).price).toMatch(/not change it/);
   });
 });

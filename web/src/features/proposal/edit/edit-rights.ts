@@ -3,11 +3,11 @@ import { mayUse, type Viewer } from '#web/lib/session/access.ts';
 /** Why prices or wording cannot be changed by this user; a part that can be is absent. The server decides again. */
 export type EditRights = { readonly price?: string; readonly wording?: string };
 
-const NOBODY = 'You can view this proposal, but not change it.';
+const READ_ONLY = 'You can view this proposal, but not change it.';
 
 export function editRights(viewer: Viewer | undefined): EditRights {
   if (viewer === undefined || !mayUse(viewer, { permission: 'INSPECTION_EDIT' }))
-    return { price: NOBODY, wording: NOBODY };
+    return { price: READ_ONLY, wording: READ_ONLY };
   if (viewer.user.role.value !== 'TECHNICIAN') return {};
   const { techsEditPrices, techsEditWording } = viewer.organization.settings;
   return {

@@ -24,7 +24,7 @@ type LineEditorProps = {
   onReset: () => void;
 };
 
-function Words({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) {
+function LineTexts({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) {
   return (
     <>
       <TextField
@@ -65,7 +65,7 @@ function Form(props: LineEditorProps) {
       <div className="pe-form">
         {line.options.length === 0 && <Figures line={line} onChange={onChange} />}
         {line.options.length === 0 && <Offered line={line} onChange={onChange} />}
-        <Words line={line} onChange={onChange} />
+        <LineTexts line={line} onChange={onChange} />
         <Switch
           label="Checked by default"
           help="The homeowner can still uncheck it."

@@ -1,4 +1,4 @@
-import { askedWord, isCountedUnit, perText, unitWord } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit, perText, unitWord } from '#shared/catalogue/units.ts';
 import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
@@ -14,7 +14,7 @@ type PartProps = { line: DraftLine; onChange: (change: LineChange) => void };
 const isPieceOfLiner = ({ unit, quantitySource }: DraftLine): boolean =>
   unit === 'FOOT_AND_KIT' && quantitySource === 'single';
 
-const quantityLabel = (unit: string): string => (isCountedUnit(unit) ? `Quantity, ${askedWord(unit)}` : 'Quantity');
+const quantityLabel = (unit: string): string => (isCountedUnit(unit) ? `Quantity, ${askedLabel(unit)}` : 'Quantity');
 const unitLabel = (unit: string): string => (unitWord(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
 
 /** The figures that make the rate; a price for the whole line takes their place. */
@@ -53,7 +53,7 @@ export function Figures({ line, onChange }: PartProps) {
       <div className="pe-two">
         {!isPieceOfLiner(line) && (
           <FigureField
-            label={isOpen ? `How many ${askedWord(unit)}?` : quantityLabel(unit)}
+            label={isOpen ? `How many ${askedLabel(unit)}?` : quantityLabel(unit)}
             text={isOpen ? '' : `${quantity}`}
             read={readQuantity}
             onChange={(next) => onChange({ quantity: next })}

@@ -1,10 +1,10 @@
 import { omit } from '#shared/omit.ts';
-import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit } from '#shared/catalogue/units.ts';
 import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
-import { TIER_WORDS } from '#shared/proposal/line-text.ts';
+import { TIER_LABELS } from '#shared/proposal/line-text.ts';
 import { FigureField, Switch } from './fields.tsx';
 import { present } from './edit-model.ts';
 import { OfferedFields } from './line-figures.tsx';
@@ -41,7 +41,7 @@ function OptionFigures({ option, tier, onChange }: FigureProps) {
       <div className="pe-two">
         {isCounted && (
           <FigureField
-            label={`${tier}: ${askedWord(unit)}`}
+            label={`${tier}: ${askedLabel(unit)}`}
             text={`${quantity}`}
             read={readQuantity}
             onChange={(next) => onChange({ quantity: next, totalCents: extendedCents(next, rate) })}
@@ -67,7 +67,7 @@ type OneProps = {
 };
 
 function OneOption({ option, onChange, onRemove }: OneProps) {
-  const tier = TIER_WORDS[option.tier];
+  const tier = TIER_LABELS[option.tier];
   return (
     <fieldset className="pe-option">
       <legend>{tier}</legend>
@@ -150,7 +150,7 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
         <div className="pe-actions">
           {free.map((tier) => (
             <button key={tier} type="button" className="ins-btn ins-btn-small" onClick={() => add(tier)}>
-              Offer a {TIER_WORDS[tier]} way
+              Offer a {TIER_LABELS[tier]} way
             </button>
           ))}
         </div>

@@ -30,14 +30,14 @@ function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | u
 }
 
 /** The proposal that the homeowner has before them: it stays the same during signing, even when updates arrive. */
-function useHanded(current: ProposalModel) {
-  const [handed, setHanded] = useState<ProposalModel>();
+function useDownloaded(current: ProposalModel) {
+  const [downloaded, setDownloaded] = useState<ProposalModel>();
   return {
-    proposal: handed ?? current,
-    hasChanged: handed !== undefined && JSON.stringify(handed) !== JSON.stringify(current),
-    isHanded: handed !== undefined,
-    hand: () => setHanded(current),
-    takeBack: () => setHanded(undefined),
+    proposal: downloaded ?? current,
+    hasChanged: downloaded !== undefined && JSON.stringify(downloaded) !== JSON.stringify(current),
+    isDownloaded: downloaded !== undefined,
+    markDownloaded: () => setDownloaded(current),
+    takeBack: () => setDownloaded(undefined),
   };
 }
 
@@ -65,12 +65,12 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   const mayPull = useMay({ permission: 'PULL_SHEET_VIEW' });
   const { approval, copyUrl } = standing;
-  const handed = useHanded(standing.proposal);
-  const { proposal } = handed;
+  const downloaded = useDownloaded(standing.proposal);
+  const { proposal } = downloaded;
   const { attach, remember, focusPressed } = useOpeners();
   const takeBack = () => {
     // The page with the button that opened the signing is rendered again first.
-    flushSync(handed.takeBack);
+    flushSync(downloaded.takeBack);
     focusPressed();
   };
   const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
@@ -79,14 +79,14 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const reportHref = reportPath(inspectionId);
   const notice = approval === undefined ? draftNotice(summary.completedAt !== undefined, proposal) : undefined;
   const canSign = notice === undefined && approval === undefined && !isSupportView();
-  if (handed.isHanded)
+  if (downloaded.isDownloaded)
     return (
       <Suspense fallback={<PageLoading />}>
         <SignOnDevice
           {...{ inspectionId, choice, photos: built.photos }}
           standing={{ ...standing, proposal }}
-          hasChanged={approval === undefined && handed.hasChanged}
-          onLoadNew={handed.hand}
+          hasChanged={approval === undefined && downloaded.hasChanged}
+          onLoadNew={downloaded.markDownloaded}
           onClose={takeBack}
         />
       </Suspense>
@@ -113,7 +113,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
             className="pp-btn pp-btn-main"
             onClick={(event) => {
               remember(event.currentTarget);
-              handed.hand();
+              downloaded.markDownloaded();
             }}
           >
             Approve on this device

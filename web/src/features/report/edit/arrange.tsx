@@ -1,6 +1,6 @@
 import List from '@cloudscape-design/components/list';
-import { allFindings, SEVERITY_WORDS } from '#shared/report/present.ts';
-import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { allFindings, SEVERITY_LABELS } from '#shared/report/present.ts';
+import { DRAG_LABELS } from '#web/features/company/kit/drag-words.ts';
 import { useEditor } from './edit-context.ts';
 import { ORDER_KEY } from './edit-model.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -16,12 +16,12 @@ export function FindingOrder() {
       ariaLabel="Order of the findings"
       sortable
       items={items}
-      i18nStrings={DRAG_WORDS}
+      i18nStrings={DRAG_LABELS}
       onSortingChange={({ detail }) => change({ [ORDER_KEY]: detail.items.map(({ id }) => id) })}
       renderItem={({ id, number, title, severity }) => ({
         id,
         content: `${number}. ${title}`,
-        secondaryContent: SEVERITY_WORDS[severity],
+        secondaryContent: SEVERITY_LABELS[severity],
         actions: (
           <MoveButtons
             ids={items.map((item) => item.id)}

@@ -18,12 +18,12 @@ async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string
   const inspectionId = await startInspection(NEW_INSPECTION);
   await database.outbox.clear();
   renderFor('TECHNICIAN', <EditBar inspectionId={inspectionId} clientName="Demo" count={0} problem={undefined} />);
-  await says('Saved and sent');
+  await showsText('Saved and sent');
   return { database, inspectionId };
 }
 
-const said = () => screen.getByRole('status').textContent ?? '';
-const says = (words: string) => waitFor(() => expect(said()).toContain(words));
+const status = () => screen.getByRole('status').textContent ?? '';
+const showsText = (text: string) => waitFor(() => expect(status()).toContain(text));
 
 afterEach(() => {
   cleanup();
@@ -38,25 +38,25 @@ describe('where the changes of a report are', () => {
     act(() => {
       storing = setEdit(inspectionId, HEADLINE, 'Please wait.');
     });
-    expect(said()).not.toContain('sent');
+    expect(status()).not.toContain('sent');
 
     await act(async () => storing);
-    await says('Saved here');
+    await showsText('Saved here');
     await act(() => database.outbox.clear());
-    await says('Saved and sent');
+    await showsText('Saved and sent');
   });
 
   it('is not “sent” while the device stores nothing', async () => {
     await shown();
     act(() => changeHealth({ isFailing: true }));
 
-    await says('Not stored yet');
+    await showsText('Not stored yet');
   });
 
   it('is not “sent” while a caption waits with the answers', async () => {
     const { inspectionId } = await shown();
     await act(() => setAnswer(inspectionId, 'crown_state', 'SATISFACTORY'));
 
-    await says('Saved here');
+    await showsText('Saved here');
   });
 });

@@ -7,15 +7,15 @@ import { NOT_STORED_YET } from '#web/features/inspection/model/sync-words.ts';
 import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { Operation } from '#web/offline/db/records.ts';
-import { useKnowing } from '#web/offline/hooks/use-fresh-query.ts';
-import { savedWords } from './saved-words.ts';
+import { useFreshQuery } from '#web/offline/hooks/use-fresh-query.ts';
+import { savedText } from './saved-words.ts';
 
 /** A caption goes with the answers, every other change with the report. */
 const CARRY_CHANGES: readonly Operation['routeId'][] = ['editReport', 'editInspection'];
 
 /** The changes that still have to be sent. */
 function useEditCalls(inspectionId: string) {
-  return useKnowing(async () => {
+  return useFreshQuery(async () => {
     const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
     return all.filter(({ routeId }) => CARRY_CHANGES.includes(routeId));
   }, [inspectionId]);
@@ -26,9 +26,9 @@ type EditBarProps = { inspectionId: string; clientName: string; count: number; p
 /** How much is changed and where it is kept; the way back to the report. */
 export function EditBar({ inspectionId, clientName, count, problem }: EditBarProps) {
   const isUnkept = isUnstored(useWriteStatus());
-  const sent = savedWords(useEditCalls(inspectionId), useOnline());
+  const sent = savedText(useEditCalls(inspectionId), useOnline());
   const saved = isUnkept ? NOT_STORED_YET : sent;
-  const words = problem ?? sent?.refusal;
+  const text = problem ?? sent?.refusal;
   return (
     <header className="ins-report-bar re-bar">
       <div className="ins-bar">
@@ -53,7 +53,7 @@ export function EditBar({ inspectionId, clientName, count, problem }: EditBarPro
             {saved.text}
           </span>
         )}
-        {words !== undefined && <span className="re-problem">{words}</span>}
+        {text !== undefined && <span className="re-problem">{text}</span>}
       </p>
     </header>
   );

@@ -15,7 +15,7 @@ export type Editor = {
   /** Stores changes on this device at once; `null` takes one back. */
   change: (values: Readonly<Record<string, unknown>>) => void;
   /** Says what a photo shows. */
-  caption: (photoId: string, words: string) => void;
+  caption: (photoId: string, text: string) => void;
 };
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

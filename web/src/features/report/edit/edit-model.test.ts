@@ -14,7 +14,7 @@ import {
   ORDER_KEY,
   photosKey,
   repairKey,
-  wordsToStore,
+  textToStore,
 } from './edit-model.ts';
 
 const base = buildReport(sampleSource());
@@ -99,7 +99,7 @@ describe('the changes of a report in words', () => {
   });
 
   it('stores nothing where the original words are typed again', () => {
-    expect(wordsToStore(' Same words ', 'Same words')).toBeNull();
-    expect(wordsToStore(' Other words ', 'Same words')).toBe('Other words');
+    expect(textToStore(' Same words ', 'Same words')).toBeNull();
+    expect(textToStore(' Other words ', 'Same words')).toBe('Other words');
   });
 });

@@ -73,10 +73,10 @@ function ofPhoto(base: ReportModel, [, photoId]: readonly string[], value: unkno
   return { what: name, now: 'Left out of the report', before: 'Shown' };
 }
 
-const chosenWords = (chosen: boolean) => (chosen ? 'Proposed' : 'Not proposed');
+const chosenText = (chosen: boolean) => (chosen ? 'Proposed' : 'Not proposed');
 
 function ofRepairField(repair: ReportRepair, field: string | undefined, value: unknown): Omit<Described, 'what'> {
-  if (field === 'chosen') return { now: chosenWords(value === true), before: chosenWords(repair.chosen) };
+  if (field === 'chosen') return { now: chosenText(value === true), before: chosenText(repair.chosen) };
   if (field === 'quantity') return { now: `Quantity ${Number(value)}`, before: `Quantity ${repair.quantity ?? 1}` };
   const before = repair.priceCents === undefined ? 'No price' : money(repair.priceCents);
   return { now: money(Number(value)), before };
@@ -115,7 +115,7 @@ export function editLines(base: ReportModel, edits: ReportEdits): EditLine[] {
 }
 
 /** What to store for typed words: nothing for the original ones, so that later changes of the answers still show. */
-export function wordsToStore(typed: string, original: string): string | null {
+export function textToStore(typed: string, original: string): string | null {
   const trimmed = typed.trim();
   return trimmed === original.trim() ? null : trimmed;
 }

@@ -1,9 +1,9 @@
 import type { ReportFinding } from '#shared/report/model.ts';
-import { allFindings, SEVERITY_WORDS } from '#shared/report/present.ts';
+import { allFindings, SEVERITY_LABELS } from '#shared/report/present.ts';
 import { useEditor } from './edit-context.ts';
 import { FINDING_FIELD_LABELS, findingKey, type FindingField } from './edit-model.ts';
 import { RepairLines } from './repair-lines.tsx';
-import { WordsField } from './words-field.tsx';
+import { EditTextField } from './words-field.tsx';
 
 const FIELDS: readonly FindingField[] = ['title', 'say', 'why', 'recommendation'];
 
@@ -28,12 +28,12 @@ function FindingCard({ finding, original }: { finding: ReportFinding; original: 
         <span className="re-number">{number}</span>
         <span>
           <b>{finding.title}</b>
-          <span className="ins-meta">{SEVERITY_WORDS[severity]}</span>
+          <span className="ins-meta">{SEVERITY_LABELS[severity]}</span>
         </span>
       </summary>
       <div className="re-fields">
         {FIELDS.map((field) => (
-          <WordsField
+          <EditTextField
             key={field}
             editKey={findingKey(findingId, field)}
             label={`${FINDING_FIELD_LABELS[field]}, finding ${number}`}

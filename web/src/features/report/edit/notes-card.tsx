@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEditor } from './edit-context.ts';
 import { componentsOf, notesKey } from './edit-model.ts';
-import { WordsField } from './words-field.tsx';
+import { EditTextField } from './words-field.tsx';
 
 /** The notes of the parts: those there are, and room for one more. */
 export function NotesCard() {
@@ -17,7 +17,7 @@ export function NotesCard() {
       {parts
         .filter(({ componentId }) => isOpen(componentId))
         .map(({ componentId, label, notes }) => (
-          <WordsField
+          <EditTextField
             key={componentId}
             editKey={notesKey(componentId)}
             label={`Notes, ${label}`}

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import List from '@cloudscape-design/components/list';
 import { useState } from 'react';
 import type { ReportComponent, ReportPhoto } from '#shared/report/model.ts';
-import { DRAG_WORDS } from '#web/features/company/kit/drag-words.ts';
+import { DRAG_LABELS } from '#web/features/company/kit/drag-words.ts';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { useDraft } from '#web/ui/field-kit/use-draft.ts';
 import { LazyPhotoEditor, warmPhotoEditor } from '#web/features/photo-editor/lazy-photo-editor.tsx';
@@ -56,7 +56,7 @@ function PhotoCard({ component, editor }: { component: ReportComponent; editor: 
           sortable={photos.length > 1}
           sortDisabled={photos.length < 2}
           items={photos}
-          i18nStrings={DRAG_WORDS}
+          i18nStrings={DRAG_LABELS}
           onSortingChange={({ detail }) =>
             editor.change({ [photosKey(componentId)]: detail.items.map(({ photoId }) => photoId) })
           }

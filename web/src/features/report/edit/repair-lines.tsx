@@ -1,4 +1,4 @@
-import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit } from '#shared/catalogue/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
@@ -18,9 +18,9 @@ const quantityProblem = (quantity: number) =>
 
 const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
   quantitySource === 'open'
-    ? `How many ${askedWord(unit)}?`
+    ? `How many ${askedLabel(unit)}?`
     : isCountedUnit(unit)
-      ? `Quantity, ${askedWord(unit)}`
+      ? `Quantity, ${askedLabel(unit)}`
       : 'Quantity';
 
 /** How the price came about; of one unit while the quantity is open. */

@@ -22,7 +22,7 @@ import { EditsGate } from './edits-gate.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { WordsField } from './words-field.tsx';
+import { EditTextField } from './words-field.tsx';
 import './styles/report-edit.css';
 
 const NOT_STORED = 'The change couldn’t be saved on this device. Free up some space and try again.';
@@ -38,13 +38,13 @@ function EditParts({ editor }: { editor: Editor }) {
     <EditorContext value={editor}>
       <Part id="summary" title="Verdict">
         <div className="re-card re-fields">
-          <WordsField
+          <EditTextField
             editKey="summary/headline"
             label="Headline"
             original={base.verdict.headline}
             shown={shown.verdict.headline}
           />
-          <WordsField
+          <EditTextField
             editKey="summary/explanation"
             label="Explanation"
             original={base.verdict.explanation}

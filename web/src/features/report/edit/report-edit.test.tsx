@@ -12,7 +12,7 @@ import { EditorContext, type Editor } from './edit-context.ts';
 import { editLines, findingKey, repairKey } from './edit-model.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
-import { savedWords } from './saved-words.ts';
+import { savedText } from './saved-words.ts';
 
 afterEach(cleanup);
 
@@ -35,9 +35,9 @@ function show(edits: ReportEdits = {}, may: Editor['may'] = { wording: true, pri
   return change;
 }
 
-function type(label: string, words: string): void {
+function type(label: string, text: string): void {
   const field = screen.getByLabelText(label);
-  fireEvent.change(field, { target: { value: words } });
+  fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 }
 
@@ -88,7 +88,7 @@ describe('the repairs of a finding', () => {
   const name = [repair?.label, repair?.size].filter((part) => part !== undefined).join(', ');
   const key = (field: 'chosen' | 'priceCents') => repairKey(first.findingId, repair?.repairId ?? '', field);
 
-  it('are chosen by everybody who edits, and priced in whole cents', () => {
+  it('are chosen by every editor, and priced in whole cents', () => {
     const change = show();
     fireEvent.click(screen.getByRole('checkbox', { name }));
     const card = within(screen.getByRole('group', { name: 'Repairs of finding 1' }));
@@ -151,12 +151,12 @@ describe('what the editor says of itself', () => {
 
     const known = (value: Operation[], isBehind = false) => ({ value, isBehind });
 
-    expect(savedWords(known([]), true)?.text).toBe('Saved and sent');
-    expect(savedWords(known([call]), true)?.text).toBe('Saved here, sending');
-    expect(savedWords(known([call]), false)?.text).toBe('Saved here, will sync when you’re online');
-    expect(savedWords(known([{ ...call, state: 'parked', error: refusal }]), true)?.refusal).toBe('Not for your role');
+    expect(savedText(known([]), true)?.text).toBe('Saved and sent');
+    expect(savedText(known([call]), true)?.text).toBe('Saved here, sending');
+    expect(savedText(known([call]), false)?.text).toBe('Saved here, will sync when you’re online');
+    expect(savedText(known([{ ...call, state: 'parked', error: refusal }]), true)?.refusal).toBe('Not for your role');
     // What was just entered is on its way to the disk; and before the disk was read, nothing is known.
-    expect(savedWords(known([], true), true)?.text).toBe('Saving');
-    expect(savedWords(undefined, true)).toBeUndefined();
+    expect(savedText(known([], true), true)?.text).toBe('Saving');
+    expect(savedText(undefined, true)).toBeUndefined();
   });
 });

@@ -2,10 +2,10 @@ import type { Known } from '#web/offline/hooks/use-fresh-query.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import type { IconName } from '#web/ui/field-kit/icon.tsx';
 
-export type SavedWords = { text: string; icon: IconName; refusal?: string };
+export type SavedText = { text: string; icon: IconName; refusal?: string };
 
 /** Where the changes of a report are: on this device, on the server, or refused with the reason; nothing until they were read. */
-export function savedWords(known: Known<readonly Operation[]> | undefined, isOnline: boolean): SavedWords | undefined {
+export function savedText(known: Known<readonly Operation[]> | undefined, isOnline: boolean): SavedText | undefined {
   if (known === undefined) return undefined;
   const { value: calls, isBehind } = known;
   const parked = calls.find(({ state }) => state === 'parked');

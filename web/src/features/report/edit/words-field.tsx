@@ -4,19 +4,19 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { useDraft } from '#web/ui/field-kit/use-draft.ts';
 import { useEditor } from './edit-context.ts';
-import { wordsToStore } from './edit-model.ts';
+import { textToStore } from './edit-model.ts';
 
-type WordsFieldProps = { editKey: string; label: string; original: string; shown: string; isLong?: boolean };
+type EditTextFieldProps = { editKey: string; label: string; original: string; shown: string; isLong?: boolean };
 
 const ROWS = 2;
 
 /** Words of the report: typed over, and taken back to the original at any time. */
-export function WordsField({ editKey, label, original, shown, isLong = false }: WordsFieldProps) {
+export function EditTextField({ editKey, label, original, shown, isLong = false }: EditTextFieldProps) {
   const { edits, change, may } = useEditor();
   const [problem, setProblem] = useState<string>();
   const isChanged = edits[editKey] !== undefined;
   const store = (typed: string): boolean => {
-    const words = wordsToStore(typed, original);
+    const words = textToStore(typed, original);
     const parsed = words === null ? undefined : editRuleOf(editKey)?.value.safeParse(words);
     const refusal = parsed?.success === false ? parsed.error.issues[0]?.message : undefined;
     setProblem(refusal);

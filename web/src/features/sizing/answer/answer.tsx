@@ -6,8 +6,8 @@ import { NeededSize } from '#web/features/inspection/sizing/needed-size.tsx';
 import { SizeCandidates } from '#web/features/inspection/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspection/sizing/verdict-head.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
-import { isLinerMatch, LinerWays } from '#web/features/inspection/sizing/liner-options.tsx';
+import { figureText, plainText, VERDICT_LABELS } from '../model/figure-words.ts';
+import { isLinerMatch, LinerOptions } from '#web/features/inspection/sizing/liner-options.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
@@ -20,11 +20,11 @@ function Verdict({ calculation }: { calculation: Calculation }) {
     <header className={`ins-calc-head ins-calc-${verdict}`}>
       <h2>
         <Icon name={ICONS[verdict]} size={28} />
-        {VERDICT_WORDS[verdict]}
+        {VERDICT_LABELS[verdict]}
       </h2>
       {conclusion === undefined ? (
         <p>
-          {result.label}: <b>{figureWords(result.value, result.unit)}</b>
+          {result.label}: <b>{figureText(result.value, result.unit)}</b>
         </p>
       ) : (
         <p>{conclusion}</p>
@@ -34,13 +34,13 @@ function Verdict({ calculation }: { calculation: Calculation }) {
 }
 
 function CopyButton({ calculation }: { calculation: Calculation }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(plainText(calculation, globalThis.location.href));
-      setSaid('Copied with its steps and a link.');
+      setNotice('Copied with its steps and a link.');
     } catch {
-      setSaid('This browser does not allow copying here.');
+      setNotice('This browser does not allow copying here.');
     }
   };
   return (
@@ -49,7 +49,7 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
         Copy
       </button>
       <p role="status" className="ins-meta">
-        {said}
+        {notice}
       </p>
     </div>
   );
@@ -77,7 +77,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
-      <CalculationSteps calculation={calculation} resultText={figureWords} className="siz-steps" />
+      <CalculationSteps calculation={calculation} resultText={figureText} className="siz-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (
@@ -88,7 +88,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
         </ul>
       )}
       {isFlue(calculation) && <NeededSize calculation={calculation} />}
-      {isLinerMatch(calculation) && <LinerWays calculation={calculation} />}
+      {isLinerMatch(calculation) && <LinerOptions calculation={calculation} />}
       <CopyButton calculation={calculation} />
     </section>
   );

@@ -7,28 +7,28 @@ const SMALL = 1;
 const MIDDLE = 1000;
 
 /** A figure with its unit: lengths as a tape reads, small figures with the digits that distinguish them. */
-export function figureWords(value: number, unit: string): string {
+export function figureText(value: number, unit: string): string {
   if (unit === 'in') return Math.abs(value) < FEET_FROM_IN ? formatInches(value) : formatFeet(value);
   const size = Math.abs(value);
   const digits = size < SMALL ? 4 : size < MIDDLE ? 2 : 0;
   return `${formatNumber(value, digits)} ${unit}`.trim();
 }
 
-export const VERDICT_WORDS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
+export const VERDICT_LABELS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
 
 /** The answer in one line: as the calculation words it, else its label and figure. */
-export const resultWords = ({ result, conclusion }: Pick<Calculation, 'result' | 'conclusion'>): string =>
-  conclusion ?? `${result.label}: ${figureWords(result.value, result.unit)}`;
+export const resultText = ({ result, conclusion }: Pick<Calculation, 'result' | 'conclusion'>): string =>
+  conclusion ?? `${result.label}: ${figureText(result.value, result.unit)}`;
 
 /** The whole answer as plain text, for a message or a note. */
 export function plainText({ title, verdict, steps, warnings, ...answer }: Calculation, link: string): string {
   return [
-    `${title}: ${VERDICT_WORDS[verdict]}`,
-    resultWords(answer),
+    `${title}: ${VERDICT_LABELS[verdict]}`,
+    resultText(answer),
     '',
     ...steps.map(
       (step, index) =>
-        `${index + 1}. ${step.label}: ${stepText(step, figureWords(step.result, step.unit))} (${sourceText(step)})`,
+        `${index + 1}. ${step.label}: ${stepText(step, figureText(step.result, step.unit))} (${sourceText(step)})`,
     ),
     ...(warnings.length === 0 ? [] : ['', ...warnings.map((warning) => `! ${warning}`)]),
     '',

@@ -36,18 +36,18 @@ function Line({ entry, name }: { entry: LogEntry; name: string | undefined }) {
 }
 
 function LogActions({ entries }: { entries: readonly LogEntry[] }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const text = () => logAsText(entries, navigator.userAgent);
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => setSaid('Copied.'),
-      () => setSaid('It couldn’t be copied. Save it as a file.'),
+      () => setNotice('Copied.'),
+      () => setNotice('It couldn’t be copied. Save it as a file.'),
     );
   return (
     <div className="data-actions">
       <Button onClick={() => void copy()}>Copy as text</Button>
       <Button onClick={() => saveFile('sync-log.txt', text(), 'text/plain')}>Save as a file</Button>
-      <span role="status">{said}</span>
+      <span role="status">{notice}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
-import { NearData } from '#web/features/sync-status/notices/prefetched-data.tsx';
+import { PrefetchedData } from '#web/features/sync-status/notices/prefetched-data.tsx';
 import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';
@@ -48,7 +48,7 @@ export function DeviceDataPage() {
         {(hasUnsent || isAllSent) && <OnlyHereList groups={facts.onlyHere} />}
         <DataFile viewer={viewer} hasUnsent={hasUnsent} isAllSent={isAllSent} />
         <DataSpace facts={facts} />
-        <NearData />
+        <PrefetchedData />
         <DataLog />
       </div>
     </>

@@ -5,12 +5,12 @@ import { deviceName, nameDevice, platformOf } from '#web/offline/sync/device-nam
 /** What the office's board calls this device. */
 export function DeviceName() {
   const [name, setName] = useState(deviceName);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const first = useViewer()?.user.name.split(' ')[0] ?? 'My';
   const example = `${first}’s ${platformOf(navigator.userAgent, navigator.maxTouchPoints).split(',')[0] ?? 'phone'}`;
   const save = () => {
     const isKept = nameDevice(name);
-    setSaid(isKept ? 'Saved.' : 'This browser doesn’t save data, so the name couldn’t be saved.');
+    setNotice(isKept ? 'Saved.' : 'This browser doesn’t save data, so the name couldn’t be saved.');
     globalThis.dispatchEvent(new Event('device-named'));
   };
   return (
@@ -31,14 +31,14 @@ export function DeviceName() {
           aria-describedby="device-name-help"
           onChange={(event) => {
             setName(event.target.value);
-            setSaid('');
+            setNotice('');
           }}
         />
         <button type="submit">Save</button>
       </div>
       <p id="device-name-help">
         The office sees this name next to photos that are waiting to upload.{' '}
-        {said !== '' && <b role="status">{said}</b>}
+        {notice !== '' && <b role="status">{notice}</b>}
       </p>
     </form>
   );

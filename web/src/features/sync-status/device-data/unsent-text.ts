@@ -45,10 +45,10 @@ export function partsText(
   size: string,
 ): string {
   const { answers, steps, photos, what } = parts;
-  const said = [
+  const notice = [
     ...(answers > 0 ? [message('{answers, plural, one {# answer} other {# answers}}', { answers })] : []),
     ...(steps > 0 ? [what ?? message('{steps, plural, one {# step} other {# steps}}', { steps })] : []),
     ...(photos > 0 ? [`${photoCount(photos)} (${size})`] : []),
   ];
-  return said.join(', ');
+  return notice.join(', ');
 }

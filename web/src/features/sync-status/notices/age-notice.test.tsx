@@ -24,7 +24,7 @@ describe('the age of unsynced work', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is said after a day', () => {
+  it('is shown after a day', () => {
     show(30);
 
     expect(screen.getByRole('status').textContent).toContain('hasn’t synced for 30 hours');

@@ -50,14 +50,14 @@ export function NotStoredNotice() {
   const status = useWriteStatus();
   const [isTrying, setTrying] = useState(false);
   if (!isUnstored(status)) return status.wiped === undefined ? null : <WipedNotice text={status.wiped} />;
-  const { held, isFailing, isFull, revision } = status;
+  const { inMemory, isFailing, isFull, revision } = status;
   const again = async () => {
     setTrying(true);
     await refreshSpace();
     await retryWaiting();
     setTrying(false);
   };
-  if (held === 0 && !isFailing) return <SlowNotice />;
+  if (inMemory === 0 && !isFailing) return <SlowNotice />;
   const why = isFull ? 'This device is full.' : 'This device’s storage isn’t responding.';
   return (
     <section className="dev-unstored" role="alert" aria-label="Not stored yet">
@@ -67,14 +67,14 @@ export function NotStoredNotice() {
         <p>
           {why}{' '}
           {message(
-            '{held, plural, =0 {What you enter now is} one {Your last entry is} other {Your last # entries are}} held on this page and will be retried. Keep it open.',
-            { held },
+            '{count, plural, =0 {What you enter now is} one {Your last entry is} other {Your last # entries are}} held on this page and will be retried. Keep it open.',
+            { count: inMemory },
           )}
         </p>
       </div>
       <p className="dev-acts">
         {isFull && <Link to={PATHS.deviceData}>Free space</Link>}
-        {revision === 0 && held === 0 && (
+        {revision === 0 && inMemory === 0 && (
           <button type="button" onClick={chooseMemory}>
             Work without it
           </button>

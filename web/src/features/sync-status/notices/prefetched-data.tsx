@@ -1,16 +1,22 @@
 import { formatWhen } from '#web/lib/format-when.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { keepOwnWorkNear, nearAt } from '#web/offline/prefetch/prefetch.ts';
-import { NEAR_CLIENTS, readClientCopy } from '#web/offline/prefetch/prefetch-clients.ts';
-import { NEAR_INSPECTIONS } from '#web/offline/prefetch/prefetch-inspections.ts';
+import { prefetchOwnWork, prefetchedAt } from '#web/offline/prefetch/prefetch.ts';
+import { MAX_PREFETCHED_CLIENTS, readClientCopy } from '#web/offline/prefetch/prefetch-clients.ts';
+import { MAX_PREFETCHED_INSPECTIONS } from '#web/offline/prefetch/prefetch-inspections.ts';
 import { useStorageSpace } from '#web/offline/db/storage-space.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect } from 'react';
 import { useOnline } from '#web/lib/use-online.ts';
 
-type Near = { inspections: number; clients: number; stars: number; isCopying: boolean; at: string | undefined };
+type PrefetchState = {
+  inspections: number;
+  clients: number;
+  stars: number;
+  isCopying: boolean;
+  at: string | undefined;
+};
 
-async function readNear(): Promise<Near> {
+async function readPrefetchState(): Promise<PrefetchState> {
   const database = deviceDatabase();
   const copy = await readClientCopy(database);
   return {
@@ -18,13 +24,13 @@ async function readNear(): Promise<Near> {
     clients: await database.clients.count(),
     stars: await database.stars.filter(({ isStarred }) => isStarred).count(),
     isCopying: copy.at === undefined,
-    at: await nearAt(database),
+    at: await prefetchedAt(database),
   };
 }
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-function whenText({ at, isCopying }: Near, isOnline: boolean): string {
+function whenText({ at, isCopying }: PrefetchState, isOnline: boolean): string {
   if (isCopying) return isOnline ? 'Still downloading' : 'Continues when you’re online';
   return at === undefined ? 'Not yet' : formatWhen(at, new Date());
 }
@@ -49,18 +55,18 @@ function KeptText() {
 }
 
 /** What is here for days without a signal, and how fresh it is. */
-export function NearData() {
-  const near = useLiveQuery(readNear, []);
+export function PrefetchedData() {
+  const prefetched = useLiveQuery(readPrefetchState, []);
   const isOnline = useOnline();
-  useEffect(() => void keepOwnWorkNear(), []);
-  if (near === undefined) return null;
-  const { inspections, clients, stars } = near;
+  useEffect(() => void prefetchOwnWork(), []);
+  if (prefetched === undefined) return null;
+  const { inspections, clients, stars } = prefetched;
   return (
     <section className="account-panel" aria-labelledby="near-title">
       <h2 id="near-title">Available offline</h2>
       <p>
-        The newest {NEAR_INSPECTIONS} inspections of your company and up to {number(NEAR_CLIENTS)} clients are
-        downloaded to this device automatically, yours and starred ones first.
+        The newest {MAX_PREFETCHED_INSPECTIONS} inspections of your company and up to {number(MAX_PREFETCHED_CLIENTS)}{' '}
+        clients are downloaded to this device automatically, yours and starred ones first.
       </p>
       <dl>
         <div>
@@ -76,7 +82,7 @@ export function NearData() {
         </div>
         <div>
           <dt>Refreshed</dt>
-          <dd>{whenText(near, isOnline)}</dd>
+          <dd>{whenText(prefetched, isOnline)}</dd>
         </div>
       </dl>
       <KeptText />

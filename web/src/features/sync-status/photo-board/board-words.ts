@@ -30,8 +30,8 @@ export function sizeText(bytes: number): string {
 
 /** 'crown' and 'flue_liner@chim.k3f9' without their definitions. */
 export const plainName = (componentId: string): string => {
-  const words = (componentId.split('@')[0] ?? componentId).replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const componentName = (componentId.split('@')[0] ?? componentId).replaceAll('_', ' ');
+  return componentName.charAt(0).toUpperCase() + componentName.slice(1);
 };
 
 export type PlacePhotos = { place: string; count: number; takenAt: string | undefined; refused: number };

@@ -46,9 +46,9 @@ function OwnPhotos({ count }: { count: number }) {
   );
 }
 
-function NoneElsewhere({ board, isTold, own }: { board: PhotoBoard; isTold: boolean; own: number }) {
+function NoneElsewhere({ board, hasReported, own }: { board: PhotoBoard; hasReported: boolean; own: number }) {
   // Nothing is called safe by an older word, or while this device itself knows better.
-  if (isTold && own === 0)
+  if (hasReported && own === 0)
     return <ToolNotice tone="good">All photos are safe. No phone has reported photos waiting to upload.</ToolNotice>;
   return (
     <ToolNotice>
@@ -101,13 +101,13 @@ function Loading() {
 /** The office's board: photos still on a phone, by device, with whom to ask. */
 export function PhotoBoardPage() {
   const known = usePhotoBoard();
-  const { board, isAsking, isTold } = known;
+  const { board, isAsking, hasReported } = known;
   const own = useOwnPhotos();
   return (
     <ToolPage title="Photos still on a phone" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       <Problem {...known} />
-      {own > 0 && (board?.photos === 0 || !isTold) && <OwnPhotos count={own} />}
-      {board?.photos === 0 && <NoneElsewhere board={board} isTold={isTold} own={own} />}
+      {own > 0 && (board?.photos === 0 || !hasReported) && <OwnPhotos count={own} />}
+      {board?.photos === 0 && <NoneElsewhere board={board} hasReported={hasReported} own={own} />}
       {board !== undefined && board.photos > 0 && <Devices board={board} />}
       {board === undefined && isAsking && <Loading />}
     </ToolPage>

@@ -125,15 +125,15 @@ describe('what the board calls safe', () => {
   const note = { status: 'SYNCING', updatedAt: '2026-11-20T10:00:00.000Z', unsentCalls: 1, unsentPhotos: 2, parked: 0 };
   afterEach(() => void store.dispatch(deviceClosed()));
 
-  async function tellOnce(): Promise<void> {
+  async function reportOnce(): Promise<void> {
     answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
     show();
     await screen.findByText(/All photos are safe/);
     cleanup();
   }
 
-  it('is not what was told before, while the server does not answer', async () => {
-    await tellOnce();
+  it('is not the earlier answer while the server does not respond', async () => {
+    await reportOnce();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     show();
 
@@ -141,8 +141,8 @@ describe('what the board calls safe', () => {
     expect(screen.queryByText(/All photos are safe/)).toBeNull();
   });
 
-  it('is not what this very device has not sent, whatever the server knows', async () => {
-    await tellOnce();
+  it('leaves out this device’s own unsent work, for any server state', async () => {
+    await reportOnce();
     store.dispatch(inspectionsSynced({ [ULID(2)]: { ...note, status: 'SYNCING' } }));
     show();
 
@@ -178,7 +178,7 @@ describe('the words', () => {
     ['2026-11-20T09:00:00.000Z', '1 hour'],
     ['2026-11-18T11:00:00.000Z', '47 hours'],
     ['2026-11-17T09:00:00.000Z', '3 days'],
-  ])('since %s it is %s', (since, words) => expect(waitedFor(since, now)).toBe(words));
+  ])('since %s it is %s', (since, componentName) => expect(waitedFor(since, now)).toBe(componentName));
 
   it('warn of the age of a device after a day, urgently after five', () => {
     expect(ageWarning('2026-11-19T11:00:00.000Z', now)).toBeUndefined();
@@ -204,7 +204,7 @@ describe('the words', () => {
     expect(deviceTitle({ name: '', platform: '', user })).toBe('Dan’s device');
   });
 
-  it('count photos by place, and those nobody announced apart', () => {
+  it('count photos by place, with unannounced ones apart', () => {
     const photos = [
       ...(BOARD.devices[0]?.inspections[0]?.photos ?? []),
       { photoId: ULID(9), state: 'unannounced' as const },

@@ -16,7 +16,7 @@ export type KnownBoard = {
   board: PhotoBoard | undefined;
   problem: BoardProblem;
   /** The server has answered this screen, and nothing has failed since. */
-  isTold: boolean;
+  hasReported: boolean;
   isAsking: boolean;
   reload: () => void;
 };
@@ -35,13 +35,13 @@ function problemOf(error: unknown): BoardProblem {
 export function usePhotoBoard(): KnownBoard {
   const board = useKeptBoard();
   const [problem, setProblem] = useState<BoardProblem>('none');
-  const [isTold, setIsTold] = useState(false);
+  const [hasReported, setHasReported] = useState(false);
   const [isAsking, setIsAsking] = useState(true);
 
   const ask = useCallback(async () => {
     if (!navigator.onLine) {
       setProblem('unreachable');
-      setIsTold(false);
+      setHasReported(false);
       setIsAsking(false);
       return;
     }
@@ -49,10 +49,10 @@ export function usePhotoBoard(): KnownBoard {
     try {
       await fetchBoard();
       setProblem('none');
-      setIsTold(true);
+      setHasReported(true);
     } catch (error) {
       setProblem(problemOf(error));
-      setIsTold(false);
+      setHasReported(false);
     }
     setIsAsking(false);
   }, []);
@@ -92,5 +92,5 @@ export function usePhotoBoard(): KnownBoard {
     hadOwn.current = hasOwn;
   }, [hasOwn, ask]);
 
-  return { board, problem, isTold, isAsking, reload: () => void ask() };
+  return { board, problem, hasReported, isAsking, reload: () => void ask() };
 }

@@ -16,9 +16,9 @@ describe('the part of a picture in a frame', () => {
   });
 
   it('moves with a drag against it, and stops at the edge', () => {
-    const near = { zoom: 2, across: 0.5, down: 0.5 };
-    expect(cropRect(WIDE, 3, dragged(WIDE, 3, near, { x: 0.25, y: 0 })).x).toBeCloseTo(75);
-    expect(cropRect(WIDE, 3, dragged(WIDE, 3, near, { x: 9, y: -9 }))).toMatchObject({ x: 0, y: 100 });
+    const closeUp = { zoom: 2, across: 0.5, down: 0.5 };
+    expect(cropRect(WIDE, 3, dragged(WIDE, 3, closeUp, { x: 0.25, y: 0 })).x).toBeCloseTo(75);
+    expect(cropRect(WIDE, 3, dragged(WIDE, 3, closeUp, { x: 9, y: -9 }))).toMatchObject({ x: 0, y: 100 });
   });
 
   it('has the shape of the frame and never leaves the picture where it is smaller than it', () => {

@@ -75,7 +75,7 @@ type LogoCardProps = { organization: Organization; mayEdit: boolean; logo: Logo;
 
 /** The company's logo: chosen, dropped or pasted, cropped here, seen as reports show it, and taken off again. */
 export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoCardProps) {
-  const { url, isLoading, busy, problem, said, save } = logo;
+  const { url, isLoading, busy, problem, notice, save } = logo;
   const { picture, choose, close } = useCrop(logo, tools);
   const isReady = mayEdit && !isLoading && busy === undefined && picture === undefined;
   const { isOver, handlers } = usePickedFile(isReady, (file) => void choose(file));
@@ -96,9 +96,9 @@ export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoC
       </div>
       <div role="alert">{problem !== undefined && picture === undefined && <Alert type="error">{problem}</Alert>}</div>
       <div role="status">
-        {said !== '' && (
+        {notice !== '' && (
           <Box variant="small" color="text-status-success">
-            {said}
+            {notice}
           </Box>
         )}
       </div>

@@ -12,7 +12,7 @@ export type Logo = {
   busy: 'saving' | 'removing' | undefined;
   problem: string | undefined;
   /** What was done, for those who hear the page. */
-  said: string;
+  notice: string;
   /** True when it is kept. */
   save: (make: () => Promise<LogoFile>) => Promise<boolean>;
   remove: () => Promise<boolean>;
@@ -28,7 +28,7 @@ export function useLogo(orgId: string | undefined): Logo {
   const [isLoading, setLoading] = useState(true);
   const [busy, setBusy] = useState<Logo['busy']>();
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   useEffect(() => {
     let isGone = false;
     if (orgId === undefined) return undefined;
@@ -44,10 +44,10 @@ export function useLogo(orgId: string | undefined): Logo {
   const change = async (kind: 'saving' | 'removing', ask: () => Promise<{ org: Organization }>, done: string) => {
     setBusy(kind);
     setProblem(undefined);
-    setSaid('');
+    setNotice('');
     try {
       setUrl((await ask()).org.logoUrl);
-      setSaid(done);
+      setNotice(done);
       return true;
     } catch (error) {
       setProblem(reasonOf(error));
@@ -59,5 +59,5 @@ export function useLogo(orgId: string | undefined): Logo {
   const save = (make: () => Promise<LogoFile>) =>
     change('saving', async () => call('putLogo', { body: await make() }), 'The logo is saved.');
   const remove = () => change('removing', () => call('deleteLogo', {}), 'The logo is removed.');
-  return { url, isLoading, busy, problem, said, save, remove, refuse: setProblem };
+  return { url, isLoading, busy, problem, notice, save, remove, refuse: setProblem };
 }

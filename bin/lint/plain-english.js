@@ -1,0 +1,114 @@
+import { basename } from 'node:path';
+import { FIXED_NAMES, NAME_WORDS, TITLE_WORDS } from './plain-words.js';
+
+/*
+ * Rules for names, file names and test titles: each word of plain-words.js has a standard term that a reader can search for.
+ * A name is reported where it is declared, so that one report stands for all of its uses.
+ */
+
+const KEYED = new Set([
+  'Property',
+  'TSPropertySignature',
+  'TSMethodSignature',
+  'PropertyDefinition',
+  'MethodDefinition',
+]);
+const TESTS = new Set(['it', 'test', 'describe']);
+
+const partsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const firstOf = (words, parts) => parts.find((part) => words.has(part));
+
+/** An id of the catalog, or of an answer (CROWN_NEAR_WALL, crown_other_k1_say): data that is the key of an object. */
+const isDataId = (name) => name.includes('_');
+
+/** `{ say }` in a pattern takes the name that the property has. */
+const isShorthand = ({ parent }) => {
+  const at = parent?.type === 'AssignmentPattern' ? parent.parent : parent;
+  return at?.type === 'Property' && at.shorthand;
+};
+
+/** An import without `as` has the name of its declaration. */
+const isOwnImport = ({ type, node }) =>
+  type === 'ImportBinding' && node.type === 'ImportSpecifier' && node.imported.name === node.local.name;
+
+const MESSAGES = { word: '“{{word}}” in “{{name}}”: use the standard term ({{instead}}).' };
+
+const names = {
+  meta: { type: 'suggestion', schema: [], messages: MESSAGES },
+  create(context) {
+    const check = (node, isKey) => {
+      if (isKey && (FIXED_NAMES.includes(node.name) || isDataId(node.name))) return;
+      const word = firstOf(NAME_WORDS, partsOf(node.name));
+      if (word === undefined) return;
+      context.report({ node, messageId: 'word', data: { word, name: node.name, instead: NAME_WORDS.get(word) } });
+    };
+    const checkKey = ({ parent, key, computed }) => {
+      if (computed || !['Identifier', 'PrivateIdentifier'].includes(key.type)) return;
+      if (parent.type !== 'ObjectPattern') check(key, key.type === 'Identifier');
+    };
+    return {
+      ...Object.fromEntries([...KEYED].map((type) => [type, checkKey])),
+      TSEnumMember: ({ id }) => id.type === 'Identifier' && check(id, true),
+      'Program:exit'(program) {
+        const { scopeManager } = context.sourceCode;
+        const declared = new Set(
+          scopeManager.scopes
+            .flatMap(({ variables }) => variables)
+            .flatMap(({ defs }) => defs)
+            .filter((def) => !isOwnImport(def) && def.name.type === 'Identifier')
+            .map(({ name }) => name),
+        );
+        for (const name of declared) if (name.range[0] >= program.range[0]) check(name, isShorthand(name));
+      },
+    };
+  },
+};
+
+const fileNames = {
+  meta: { type: 'suggestion', schema: [], messages: MESSAGES },
+  create(context) {
+    return {
+      Program(node) {
+        const name = basename(context.filename);
+        const word = firstOf(NAME_WORDS, partsOf(name));
+        if (word === undefined) return;
+        context.report({ node, messageId: 'word', data: { word, name, instead: NAME_WORDS.get(word) } });
+      },
+    };
+  },
+};
+
+/** `it`, also of `it.each(…)` and `describe.each`…``. */
+const calledName = (callee) => {
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'MemberExpression') return calledName(callee.object);
+  if (callee.type === 'CallExpression') return calledName(callee.callee);
+  return callee.type === 'TaggedTemplateExpression' ? calledName(callee.tag) : undefined;
+};
+
+const titleOf = (node) => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join(' ') : undefined;
+};
+
+const testTitles = {
+  meta: { type: 'suggestion', schema: [], messages: MESSAGES },
+  create(context) {
+    return {
+      CallExpression({ callee, arguments: [node] }) {
+        const title = TESTS.has(calledName(callee)) ? titleOf(node) : undefined;
+        const word = title && firstOf(TITLE_WORDS, title.toLowerCase().split(/[^a-z]+/));
+        if (!word) return;
+        context.report({ node, messageId: 'word', data: { word, name: title, instead: TITLE_WORDS.get(word) } });
+      },
+    };
+  },
+};
+
+export const plainEnglish = { rules: { names, 'file-names': fileNames, 'test-titles': testTitles } };

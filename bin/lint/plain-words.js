@@ -1,0 +1,50 @@
+/**
+ * Words that a name or a test title does not use, and the standard terms to use instead. The rules of plain-english.js hold them;
+ * texts for people have their own list (bin/strings/wording.ts).
+ */
+
+const PERSON = 'a user, another user, no user, or the role';
+const listed = (...rows) =>
+  new Map(rows.flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead])));
+
+const IN_BOTH = [
+  ['tell tells telling told', 'describe, show, report or notify'],
+  ['bring brings bringing brought', 'fetch, load, prefetch, send or restore'],
+  ['judge judges judged judgement judgment', 'assess, check or validate'],
+  ['walk walks walked walker', 'checklist, crawl, traverse or visit'],
+  ['meet meets meeting', 'match, satisfy or conflict'],
+  ['wish wishes wished', 'request or options'],
+  ['near', 'close to, within, prefetched, or the exact relation'],
+  ['desk', 'desktop, office or actions'],
+  ['papers', 'documents'],
+  ['anew', 'again'],
+  ['nobody somebody everybody anybody whoever', PERSON],
+  ['whatever', 'any, or name the cases'],
+];
+
+/** Words of names, each with what to use instead. */
+export const NAME_WORDS = listed(
+  ...IN_BOTH,
+  ['say says said saying', 'describe, format, show, print, report or notify; text, message or notice'],
+  ['hold holds holding held', 'lock, acquire, keep, retain, pause or cache'],
+  ['way ways', 'option, method, mode, path or progress'],
+  ['hand handed', 'actions, tool, current or delivered'],
+);
+
+/** Words of test titles. A sentence needs some of the words that a name does not. */
+export const TITLE_WORDS = listed(...IN_BOTH);
+
+/** Names of properties that are stored, or that others set: the API, rows of the table, a web standard. */
+export const FIXED_NAMES = [
+  // Text of a response, in the API and in each stored plan.
+  'say',
+  // The checklist of an order of questions: a parameter of the API.
+  'walk',
+  // Inputs of the calculators: a walkway below a vent, and the material for a floor protector.
+  'walkIn',
+  'atHand',
+  // Keys of the notices that went out, in the billing row.
+  'told',
+  // Web Locks.
+  'held',
+];
