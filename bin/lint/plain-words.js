@@ -45,6 +45,8 @@ export const FIXED_NAMES = [
   'atHand',
   // Keys of the notices that went out, in the billing row.
   'told',
+  // A parameter of S3.
+  'ObjectLockLegalHoldStatus',
   // Web Locks.
   'held',
 ];

@@ -27,7 +27,7 @@ describe('the variables that a source reads', () => {
     ['past the reader, computed', "const url = process['env'].APP_URL;"],
     ['past the reader, taken apart', 'const { APP_URL } = process.env;'],
     ['past the reader, all of it', 'useAll(process);'],
-  ])('cannot be told of %s', (_what, text) => {
+  ])('reports as unreadable: %s', (_what, text) => {
     expect(read(ENV + text).unreadable).toHaveLength(1);
   });
 
@@ -37,7 +37,7 @@ describe('the variables that a source reads', () => {
     "export { env } from './env.ts';",
     "const { env } = await import('#functions/platform/env.ts');",
     "import { env } from 'node:process';",
-  ])('cannot be told of %s', (text) => {
+  ])('reports as unreadable: %s', (text) => {
     expect(read(text).unreadable).toHaveLength(1);
   });
 });
@@ -72,7 +72,7 @@ describe('the operations that a source asks AWS for', () => {
     ['a signer of addresses', "import { getSignedUrl } from '@aws-sdk/s3-request-presigner';"],
     ['a command made by hand', "import { Command } from '@smithy/smithy-client';"],
     ['a signature made by hand', 'const scope = `${day}/us-east-1/s3/aws4_request`;'],
-  ])('cannot be told of %s', (_what, text) => {
+  ])('reports as unreadable: %s', (_what, text) => {
     expect(read(text).unreadable).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('the operations that a source asks AWS for', () => {
     ['functions/platform/secret-parameter.ts', "import { callAwsJson } from './aws-json.ts';", "'GetParametersByPath'"],
     ['functions/files/presign-get.ts', "import { SignatureV4 } from '@smithy/signature-v4';", "'PUT'"],
     ['functions/features/some-file.ts', "import { SignatureV4 } from '@smithy/signature-v4';", "'GET'"],
-  ])('cannot be told where %s signs another one by hand', (path, imported, operation) => {
+  ])('reports an unknown operation that %s signs itself', (path, imported, operation) => {
     expect(read(`${imported}\nconst name = ${operation};`, path).unreadable).toHaveLength(1);
   });
 });

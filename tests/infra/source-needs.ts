@@ -16,7 +16,7 @@ const ENV_MODULE = /(?:^|\/)(?:platform\/)?env\.ts$/;
 const READERS = new Set(['env', 'required']);
 
 /** Operations that a file signs itself, without a client: each literal that could name one must be known here. */
-const SIGNED_BY_HAND: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+const SELF_SIGNED: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   'functions/jobs/send-message.ts': {
     'AmazonSQS.': undefined,
     POST: undefined,
@@ -80,7 +80,7 @@ class Reading {
       if (ts.isImportDeclaration(statement)) this.#import(statement);
       else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) this.#reexport(statement);
     }
-    this.#walk(this.source);
+    this.#traverse(this.source);
     const needed = this.#fields.flatMap((field) =>
       this.#commands.flatMap((command) => BY_FIELD[field]?.(command) ?? []),
     );
@@ -127,10 +127,10 @@ class Reading {
     }
   }
 
-  #walk(node: ts.Node): void {
+  #traverse(node: ts.Node): void {
     ts.forEachChild(node, (child) => {
       this.#look(child);
-      if (!ts.isImportDeclaration(child)) this.#walk(child);
+      if (!ts.isImportDeclaration(child)) this.#traverse(child);
     });
   }
 
@@ -154,9 +154,9 @@ class Reading {
   }
 
   #text(node: ts.LiteralLikeNode): void {
-    if (SCOPE_OF_SIGNATURE.test(node.text) && SIGNED_BY_HAND[this.path] === undefined) this.#refuse(node);
+    if (SCOPE_OF_SIGNATURE.test(node.text) && SELF_SIGNED[this.path] === undefined) this.#refuse(node);
     if (!this.#signs || (node.parent !== undefined && ts.isImportDeclaration(node.parent))) return;
-    const known = SIGNED_BY_HAND[this.path];
+    const known = SELF_SIGNED[this.path];
     if (known === undefined || (OPERATION.test(node.text) && !(node.text in known))) this.#refuse(node);
   }
 
