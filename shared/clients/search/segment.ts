@@ -51,7 +51,9 @@ export class Segment {
    * The best hits, best first: rank 0 is 'every word is a word of the name', 1 'of any field', then the same for word
    * beginnings, insides and typos. A client's rank is that of its weakest word. Stops as soon as enough are found.
    */
-  search(readings: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
+  search(asked: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
+    // The longest word leaves the fewest texts; the others are looked for among these alone.
+    const readings = asked.map((words) => words.toSorted((one, other) => other.length - one.length));
     const hits: Hit[] = [];
     const seen = new Set<number>();
     const known = new Map<string, Ids>();
@@ -105,8 +107,7 @@ export class Segment {
       const named = candidatesFor(names, word, match, within);
       return match === EXACT ? named : either(named, inAll(word, (match - 1) as Match, within));
     };
-    const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
-    // The longest word leaves the fewest texts; the others are looked up among these alone.
+    const [longest = '', ...others] = words;
     return others.reduce((left, word) => ofWord(word, left), ofWord(longest));
   }
 }
