@@ -51,14 +51,15 @@ export class Grams {
     );
   }
 
-  /** Texts that may contain all parts; every text when the parts have no gram. */
-  candidates(...parts: string[]): Ids {
-    const lists: Ids[] = [];
+  /** Texts that may contain all parts; every text when the parts have no gram. With `within` only those of these. */
+  candidates(parts: readonly string[], within?: Ids): Ids {
+    const lists: Ids[] = within === undefined ? [] : [within];
     for (const part of parts)
       eachGram(part, (bucket) => lists.push(this.#ids.subarray(this.#starts[bucket], this.#starts[bucket + 1])));
     if (lists.length === 0) return Uint32Array.from({ length: this.#count }, (_none, id) => id);
     const rarest = lists.sort((one, other) => one.length - other.length).slice(0, RAREST);
-    return rarest.reduce(both);
+    const found = rarest.reduce(both);
+    return within === undefined || rarest.includes(within) ? found : both(found, within);
   }
 
   /** Bytes that the lists take. */

@@ -51,7 +51,9 @@ export class Segment {
    * The best hits, best first: rank 0 is 'every word is a word of the name', 1 'of any field', then the same for word
    * beginnings, insides and typos. A client's rank is that of its weakest word. Stops as soon as enough are found.
    */
-  search(readings: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
+  search(asked: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
+    // The longest word leaves the fewest texts; the others are looked for among these alone.
+    const readings = asked.map((words) => words.toSorted((one, other) => other.length - one.length));
     const hits: Hit[] = [];
     const seen = new Set<number>();
     const known = new Map<string, Ids>();
@@ -92,30 +94,30 @@ export class Segment {
     const [names, all] = [this.#nameGrams, this.#allGrams];
     if (names === undefined || all === undefined) return this.#everything;
     const match = (rank >> 1) as Match;
-    const inAll = (word: string, as: Match): Ids => {
+    const inAll = (word: string, as: Match, within?: Ids): Ids => {
       const key = `${as} ${word}`;
-      const found = known.get(key) ?? candidatesFor(all, word, as);
-      known.set(key, found);
-      return found;
+      const found = known.get(key);
+      if (found !== undefined) return within === undefined ? found : both(found, within);
+      const looked = candidatesFor(all, word, as, within);
+      if (within === undefined) known.set(key, looked);
+      return looked;
     };
-    const ofWord = (word: string): Ids => {
-      if (rank % 2 === 1) return inAll(word, match);
-      const named = candidatesFor(names, word, match);
-      return match === EXACT ? named : either(named, inAll(word, (match - 1) as Match));
+    const ofWord = (word: string, within?: Ids): Ids => {
+      if (rank % 2 === 1) return inAll(word, match, within);
+      const named = candidatesFor(names, word, match, within);
+      return match === EXACT ? named : either(named, inAll(word, (match - 1) as Match, within));
     };
-    return words
-      .map(ofWord)
-      .sort((one, other) => one.length - other.length)
-      .reduce(both);
+    const [longest = '', ...others] = words;
+    return others.reduce((left, word) => ofWord(word, left), ofWord(longest));
   }
 }
 
 /** Texts that the word may match so well. */
-function candidatesFor(grams: Grams, word: string, match: Match): Ids {
+function candidatesFor(grams: Grams, word: string, match: Match, within?: Ids): Ids {
   const weakest = weakestOf(word);
   const wanted = match < weakest ? match : weakest;
-  if (wanted !== TYPO) return grams.candidates(patternOf(word, wanted));
+  if (wanted !== TYPO) return grams.candidates([patternOf(word, wanted)], within);
   return typoBounds(word)
-    .map((parts) => grams.candidates(...parts))
-    .reduce(either, grams.candidates(patternOf(word, INSIDE)));
+    .map((parts) => grams.candidates(parts, within))
+    .reduce(either, grams.candidates([patternOf(word, INSIDE)], within));
 }
