@@ -4,7 +4,8 @@ import { startHousecallPro } from './field-service/housecall-pro.ts';
 import { type FakeJobber, JOBBER, startJobber } from './field-service/jobber.ts';
 import { startKickserv } from './field-service/kickserv.ts';
 import { makeCustomer } from './field-service/records.ts';
-import { SERVICE_TITAN, startServiceTitan } from './field-service/service-titan.ts';
+import { startServiceTitan } from './field-service/service-titan.ts';
+import { SERVICE_TITAN } from './support/service-titan-credentials.ts';
 
 /** Our apps at the doubles, as the parameter store has them. */
 export const LOCAL_FIELD_SERVICE_APPS = JSON.stringify({

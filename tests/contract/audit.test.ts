@@ -5,6 +5,7 @@ import { auditText } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { routeEntries } from '#shared/contract/index.ts';
 import { send } from '#tests/fixtures/api.ts';
+import { clientSettings } from '#tests/fixtures/client-settings.ts';
 import { makeCompany, PASSWORD, signIn, unique } from '#tests/fixtures/companies.ts';
 import { makeUser, makeWorld, type World } from '#tests/fixtures/world.ts';
 
@@ -13,11 +14,7 @@ type Row = { PK: string; SK: string; act: string };
 /** Every line of every organization's log, by its key; the test's own look into the table. */
 async function auditRows(): Promise<Map<string, Row>> {
   const environment = inject('cloudEnvironment');
-  const client = new DynamoDBClient({
-    endpoint: environment.DYNAMODB_ENDPOINT ?? '',
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-  });
+  const client = new DynamoDBClient(clientSettings('DYNAMODB'));
   const rows = new Map<string, Row>();
   let ExclusiveStartKey: Record<string, never> | undefined;
   do {

@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, send } from '#tests/fixtures/api.ts';
+import { clientSettings } from '#tests/fixtures/client-settings.ts';
 import { companyRows, rowsNaming } from '#tests/fixtures/company-census.ts';
 import { signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
@@ -11,12 +12,8 @@ const isLimit = (row: string) => row.startsWith('RATE#');
 
 /** The pool's users with this email. */
 async function poolUsers(email: string): Promise<string[]> {
-  const { USER_POOL_ID, COGNITO_ENDPOINT = '' } = inject('cloudEnvironment');
-  const client = new CognitoIdentityProviderClient({
-    endpoint: COGNITO_ENDPOINT,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-  });
+  const { USER_POOL_ID } = inject('cloudEnvironment');
+  const client = new CognitoIdentityProviderClient(clientSettings('COGNITO'));
   const found = await client.send(new ListUsersCommand({ UserPoolId: USER_POOL_ID, Filter: `email = "${email}"` }));
   return (found.Users ?? []).map(({ Username = '' }) => Username);
 }

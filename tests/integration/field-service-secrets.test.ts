@@ -3,7 +3,7 @@ import { afterEach, expect, inject, it, vi } from 'vitest';
 import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
 import { JOBBER } from '#infra/local/field-service/jobber.ts';
 import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
-import { SERVICE_TITAN } from '#infra/local/field-service/service-titan.ts';
+import { SERVICE_TITAN } from '#infra/local/support/service-titan-credentials.ts';
 import { fieldServiceRoutes } from '#shared/contract/field-service.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
 import { JOBBER } from '#infra/local/field-service/jobber.ts';
-import { SERVICE_TITAN } from '#infra/local/field-service/service-titan.ts';
+import { SERVICE_TITAN } from '#infra/local/support/service-titan-credentials.ts';
 import {
   type FakeEvent,
   HOUSECALL_PRO_SIGNING_SECRET,

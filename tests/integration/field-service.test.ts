@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
 import { JOBBER } from '#infra/local/field-service/jobber.ts';
 import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
-import { SERVICE_TITAN } from '#infra/local/field-service/service-titan.ts';
+import { SERVICE_TITAN } from '#infra/local/support/service-titan-credentials.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';

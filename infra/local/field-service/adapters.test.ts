@@ -12,7 +12,8 @@ import { HOUSECALL_PRO, startHousecallPro } from './housecall-pro.ts';
 import { type FakeJobber, JOBBER, startJobber } from './jobber.ts';
 import { KICKSERV } from '../support/kickserv-credentials.ts';
 import { startKickserv } from './kickserv.ts';
-import { SERVICE_TITAN, startServiceTitan } from './service-titan.ts';
+import { SERVICE_TITAN } from '../support/service-titan-credentials.ts';
+import { startServiceTitan } from './service-titan.ts';
 import { ESTIMATE, FILE, fill, JOB, RANGE } from './test-samples.ts';
 
 const CREDENTIALS: Record<ProviderId, Credentials> = {

@@ -1,12 +1,6 @@
 import { type FakeAnswer, type FakeRequest, type FakeSystem, fileIn, startFake } from './fake-server.ts';
 import { FakeBooks, type FakeCustomer, type FakeJob, fullName, makeCustomer } from './records.ts';
-
-export const SERVICE_TITAN = {
-  tenantId: '1234567',
-  clientId: 'cid.demo',
-  clientSecret: 'cs.demo-secret',
-  appKey: 'ak.demo-app',
-} as const;
+import { SERVICE_TITAN } from '../support/service-titan-credentials.ts';
 
 const json = (body: object, status = 200): FakeAnswer => ({ status, body });
 const problem = (status: number, title: string, errors: Record<string, string[]> = {}): FakeAnswer =>
