@@ -11,7 +11,7 @@ const reported = (rule: string, code: string, filename = 'sample.ts'): string[] 
       code,
       {
         files: ['**/*.ts'],
-        languageOptions: { parser: tseslint.parser as Linter.Parser },
+        languageOptions: { parser: tseslint.parser },
         plugins: { plain: plainEnglish },
         rules: { [`plain/${rule}`]: 'error' },
       },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadTranslations, resetTranslations } from '#shared/messages/message.ts';
-import { BILLING_TEXTS } from '#functions/mail/billing-words.ts';
-import { answeredText } from '#web/features/inspection/model/progress-words.ts';
+import { BILLING_TEXTS } from '#functions/mail/billing-texts.ts';
+import { answeredText } from '#web/features/inspection/model/progress-text.ts';
 import { catalogEntries, poText, readTranslations } from './catalog.ts';
 
 afterEach(() => {
@@ -15,8 +15,8 @@ describe('the catalog for translators', () => {
   it('holds messages with the files that use them, and every other text that people read', () => {
     const photos = find('{count, plural, one {# photo} other {# photos}}');
     expect(photos?.isMessage).toBe(true);
-    expect(photos?.files).toContain('functions/features/upload-status/photo-words.ts');
-    expect(find('Choose a plan')?.files).toContain('functions/mail/billing-words.ts');
+    expect(photos?.files).toContain('functions/features/upload-status/photo-text.ts');
+    expect(find('Choose a plan')?.files).toContain('functions/mail/billing-texts.ts');
   });
 
   it('names each source once', () => {

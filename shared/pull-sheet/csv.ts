@@ -13,7 +13,7 @@ import {
   type StatusField,
   type Ticks,
 } from './ticks.ts';
-import { sourceWords } from './source-words.ts';
+import { sourceWords } from './source-text.ts';
 
 export const STATUS_LABELS: Readonly<Record<StatusField, string>> = {
   pulledBy: 'Pulled by',

@@ -13,7 +13,7 @@ const GRAPH: Record<string, readonly string[]> = {
   verdict: ['liners', 'lengths', 'tables'],
   report: ['outbox', 'edits', 'own-edits', 'client-schema', 'rules', 'letterhead'],
   standing: ['outbox', 'rules', 'meter', 'judge'],
-  checklistChunks: ['photos', 'card', 'marked-photo'],
+  checklist: ['photos', 'card', 'marked-photo'],
   outbox: ['photos'],
   site: ['brand'],
   settings: ['list', 'own', 'company-head', 'photo-grid'],
@@ -23,14 +23,14 @@ const GRAPH: Record<string, readonly string[]> = {
 };
 const LAZY: Record<string, readonly string[]> = {
   main: ['guard', 'login'],
-  guard: ['dashboard', 'settings', 'walk', 'report', 'below'],
+  guard: ['dashboard', 'settings', 'checklist', 'report', 'below'],
 };
 const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImportedIds: LAZY[id] ?? [] });
 
 const chunkOf = appChunkOf(moduleOf, {
   ...{ start: 'main', shell: ['guard', 'dashboard'], apart: ['login'], others: ['site'] },
   ...{ reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] }, readerPages: ['report'] },
-  ...{ background: ['sync'], schemas: ['schemas'], engine: ['standing'], inspection: ['walk'] },
+  ...{ background: ['sync'], schemas: ['schemas'], engine: ['standing'], inspection: ['checklist'] },
   ...{ definitions: ['masonry'], records: ['report'], flues: ['verdict'] },
 });
 

@@ -1,7 +1,7 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
-import { photoCount } from '#functions/features/upload-status/photo-words.ts';
+import { photoCount } from '#functions/features/upload-status/photo-text.ts';
 import { type InspectionRecord, isShown, PhotoRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { validatePhoto, keepRenditions, markLost } from '#functions/features/inspections/store-photo.ts';

@@ -1,5 +1,5 @@
 import type { BoardDevice } from '#shared/contract/upload-status.ts';
-import { deviceName, photoCount, waitingFor } from '#functions/features/upload-status/photo-words.ts';
+import { deviceName, photoCount, waitingFor } from '#functions/features/upload-status/photo-text.ts';
 import { photoBoardOf } from '#functions/features/upload-status/photo-board.ts';
 import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import { stableId } from '#functions/platform/stable-id.ts';

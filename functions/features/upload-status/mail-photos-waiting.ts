@@ -7,7 +7,7 @@ import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { runOnce } from '#functions/jobs/idempotent.ts';
 import { photosWaiting, type WaitingDevice } from '#functions/mail/templates/photos-waiting.tsx';
-import { deviceName, photoCount, waitingFor } from './photo-words.ts';
+import { deviceName, photoCount, waitingFor } from './photo-text.ts';
 import { photoBoardOf } from './photo-board.ts';
 
 const MOST_PLACES = 8;

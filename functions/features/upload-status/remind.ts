@@ -7,7 +7,7 @@ import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
-import { photoCount } from './photo-words.ts';
+import { photoCount } from './photo-text.ts';
 import { photoBoardOf } from './photo-board.ts';
 import type { ReminderRow } from './record.ts';
 import { DeviceRepository } from './repository.ts';

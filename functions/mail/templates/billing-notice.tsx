@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { BillingNoticeKind } from '#functions/mail/letters.ts';
-import { type BillingNotice, BILLING_TEXTS } from '../billing-words.ts';
+import { type BillingNotice, BILLING_TEXTS } from '../billing-texts.ts';
 import { AskUs, ProductLetter } from '../design/product-letter.tsx';
 import { type MailContent, mailTemplate } from '../mail-template.ts';
 

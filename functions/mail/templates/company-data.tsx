@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { AskUs, ProductLetter } from '#functions/mail/design/product-letter.tsx';
-import { type CompanyDataFacts, COMPANY_DATA_TEXTS } from '#functions/mail/company-data-words.ts';
+import { type CompanyDataFacts, COMPANY_DATA_TEXTS } from '#functions/mail/company-data-texts.ts';
 import { mailTemplate } from '#functions/mail/mail-template.ts';
 
 type Facts = CompanyDataFacts & { link: string };

@@ -4,7 +4,7 @@ import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { Questions } from '../design/questions.tsx';
 import { mailTemplate } from '../mail-template.ts';
-import { copyText } from '../report-copy-words.ts';
+import { copyText } from '../report-copy-text.ts';
 
 export type ReportCopy = {
   organization: Company;

@@ -4,7 +4,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
-import { deviceLabel } from '#functions/features/auth/sessions/device-words.ts';
+import { deviceLabel } from '#functions/features/auth/sessions/device-label.ts';
 import { recognizeDevice } from '#functions/features/auth/sessions/new-device.ts';
 import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';

@@ -10,7 +10,7 @@ import { isSupportView } from '#web/lib/session/support-view.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { moneyOf, billingNoticeOf, stateText } from './billing-words.ts';
+import { moneyOf, billingNoticeOf, stateText } from './billing-notices.ts';
 import { ChangePlanModal } from './change-plan-modal.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { NextPanel } from './next-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Billing, Invoice } from '#shared/contract/billing.ts';
-import { moneyOf, shortDateOf } from './billing-words.ts';
+import { moneyOf, shortDateOf } from './billing-notices.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'In preparation',

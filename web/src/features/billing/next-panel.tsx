@@ -1,5 +1,5 @@
 import type { Billing } from '#shared/contract/billing.ts';
-import { dateOf, moneyOf, periodEndText } from './billing-words.ts';
+import { dateOf, moneyOf, periodEndText } from './billing-notices.ts';
 
 /** What is due next, line by line, and what happens at the end of the period. */
 export function NextPanel({ billing }: { billing: Billing }) {

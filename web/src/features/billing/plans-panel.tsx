@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { isOffered } from '#shared/pricing/offered.ts';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
 import type { Billing } from '#shared/contract/billing.ts';
-import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
+import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-notices.ts';
 import type { Opening } from './open-provider-page.ts';
 
 type PlansPanelProps = {

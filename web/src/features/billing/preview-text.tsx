@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SeatPreview } from '#shared/contract/billing.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
-import { previewText } from './billing-words.ts';
+import { previewText } from './billing-notices.ts';
 import { problemText } from './use-billing.ts';
 
 export type PreviewAsked = { technicians?: number; plan?: PlanId };

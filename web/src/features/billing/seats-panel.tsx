@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Billing } from '#shared/contract/billing.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { isClosed, SEAT_PRICE } from './billing-words.ts';
+import { isClosed, SEAT_PRICE } from './billing-notices.ts';
 import { PreviewText } from './preview-text.tsx';
 import { SeatTakers } from './seat-takers.tsx';
 

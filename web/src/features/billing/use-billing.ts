@@ -7,7 +7,7 @@ import { setRouteAnswer } from '#web/lib/query/read-route.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
-import { isClosed } from './billing-words.ts';
+import { isClosed } from './billing-notices.ts';
 
 export type BillingView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; billing: Billing };

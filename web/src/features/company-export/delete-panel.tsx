@@ -7,7 +7,7 @@ import { GRACE_DAYS, type CompanyDeletion } from '#shared/contract/company-delet
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
-import { dayText, goneTexts } from './deletion-words.ts';
+import { dayText, goneTexts } from './deletion-texts.ts';
 
 type PanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { dayText } from './deletion-words.ts';
+import { dayText } from './deletion-texts.ts';
 import './company-deletion.css';
 
 /** Above every page of every user, once the company's deletion is requested. */

@@ -5,7 +5,7 @@ import { type CompanyExport, EXPORT_DAYS } from '#shared/contract/company-export
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
-import { dayText, sizeText } from './deletion-words.ts';
+import { dayText, sizeText } from './deletion-texts.ts';
 
 function Progress({ done, total }: CompanyExport) {
   const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;

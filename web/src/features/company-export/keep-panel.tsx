@@ -4,7 +4,7 @@ import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
-import { dayText, goneTexts } from './deletion-words.ts';
+import { dayText, goneTexts } from './deletion-texts.ts';
 
 type KeepPanelProps = {
   leaving: CompanyDeletion;

@@ -1,6 +1,6 @@
 import type { AttentionKind, DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { IconName } from '#web/ui/icon.tsx';
-import { countedText } from './count-words.ts';
+import { countedText } from './count-text.ts';
 import type { DashboardQuery } from './query.ts';
 import type { Tone } from './row.ts';
 

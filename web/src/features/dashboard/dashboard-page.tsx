@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import './dashboard.css';
 import { AttentionCards, AttentionNote } from './attention-cards.tsx';
-import { countedText } from './count-words.ts';
+import { countedText } from './count-text.ts';
 import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { DayList } from './day/day-list.tsx';
 import { StatusTabs, TypeFilters } from './filters.tsx';

@@ -9,7 +9,7 @@ import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { attentionCards } from './attention.ts';
 import { officeGroups } from './card-groups.ts';
-import { countedText } from './count-words.ts';
+import { countedText } from './count-text.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const ULID = (n: number) => `01J${String(n).padStart(23, '0')}`;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BoundedCount } from '#shared/contract/dashboard.ts';
 import { message } from '#shared/messages/message.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { countText } from './count-words.ts';
+import { countText } from './count-text.ts';
 import { shownPages, type Place } from './pages.ts';
 import { PAGE_SIZES } from './query.ts';
 

@@ -1,5 +1,5 @@
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
-import { when } from './link-words.ts';
+import { when } from './link-text.ts';
 
 const UNTIL_KNOWN = pollWhile(() => false);
 

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { factsOf, isClosable, stateText, when } from './link-words.ts';
+import { factsOf, isClosable, stateText, when } from './link-text.ts';
 import { LinkViews } from './link-views.tsx';
 import { NewLink } from './new-link.tsx';
 import './send-copy.css';

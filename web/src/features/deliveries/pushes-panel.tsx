@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { when } from './link-words.ts';
+import { when } from './link-text.ts';
 import './send-copy.css';
 
 const STATES: Readonly<Record<FieldServicePush['state'], string>> = {

@@ -1,5 +1,5 @@
 import { DUE_KIND_LABELS, DUE_KINDS, type DueKind } from '#shared/due-services/due-kinds.ts';
-import { monthText } from './due-words.ts';
+import { monthText } from './due-text.ts';
 
 const MONTHS = 12;
 export const SOON = 'soon';

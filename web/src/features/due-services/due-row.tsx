@@ -3,7 +3,7 @@ import type { DueService } from '#shared/contract/due-services.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { addMonths } from '#shared/due-services/due-kinds.ts';
 import { clientPath, startPath } from '#web/lib/paths.ts';
-import { canRemind, dayText, reminderText, whatText } from './due-words.ts';
+import { canRemind, dayText, reminderText, whatText } from './due-text.ts';
 
 const SNOOZES = [
   ['1', 'For a month'],

@@ -7,7 +7,7 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { ALL, DueFilters, SOON } from './due-filters.tsx';
 import { DueRow } from './due-row.tsx';
-import { canRemind } from './due-words.ts';
+import { canRemind } from './due-text.ts';
 import './due-services.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { type DueFilter, useDueServices } from './use-due-services.ts';

@@ -1,7 +1,7 @@
 import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { guideOf } from './model/guide.ts';
-import { remainingText } from './model/progress-words.ts';
+import { remainingText } from './model/progress-text.ts';
 import { stepsOf, stepToOpen } from './model/steps.ts';
 import { answersOf } from './model/inspection-store.ts';
 import { lastStepId } from './shell/use-same-place.ts';

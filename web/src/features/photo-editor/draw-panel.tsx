@@ -5,7 +5,7 @@ import { MarkupIcon } from './markup-icon.tsx';
 import { ColorBar, ToolBar } from './tool-bar.tsx';
 import { Stage, type Picture } from './stage.tsx';
 import { middleMark, type Editor } from './use-editor.ts';
-import { MarkTextForm } from './words-form.tsx';
+import { MarkTextForm } from './mark-text-form.tsx';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 
 const HINTS = {

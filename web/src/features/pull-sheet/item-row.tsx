@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { packedLabel } from '#shared/catalogue/units.ts';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
-import { sourceWords } from '#shared/pull-sheet/source-words.ts';
+import { sourceWords } from '#shared/pull-sheet/source-text.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TicketMessage, TicketSide } from '#shared/contract/tickets.ts';
-import { sizeText, whenText } from './ticket-words.ts';
+import { sizeText, whenText } from './ticket-text.ts';
 
 function Files({ files }: { files: TicketMessage['attachments'] }) {
   if (files.length === 0) return null;

@@ -3,7 +3,7 @@ import { MOST_COUNTED, type SubscriberStatus } from '#shared/contract/subscriber
 import { message } from '#shared/messages/message.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
-import { whenText } from './ticket-words.ts';
+import { whenText } from './ticket-text.ts';
 import './tickets.css';
 import { useSubscribers } from './use-subscribers.ts';
 

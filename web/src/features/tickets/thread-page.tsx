@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/field-kit/styles/controls.css';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { whenText } from './ticket-words.ts';
+import { whenText } from './ticket-text.ts';
 import './tickets.css';
 
 type Thread = RouteOutput<(typeof ticketThreadRoutes)['getTicketThread']>;

@@ -8,7 +8,7 @@ import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { undeliveredText, whenText } from './ticket-words.ts';
+import { undeliveredText, whenText } from './ticket-text.ts';
 import './tickets.css';
 import { useLoad } from './use-load.ts';
 

@@ -4,7 +4,7 @@ import type { ParkedMail, TicketState, TicketSummary } from '#shared/contract/ti
 import { call } from '#web/lib/api/api-client.ts';
 import { PATHS, ticketPath } from '#web/lib/paths.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
-import { ageText, figuresOf, whenText } from './ticket-words.ts';
+import { ageText, figuresOf, whenText } from './ticket-text.ts';
 import './tickets.css';
 import { useLoad } from './use-load.ts';
 

@@ -9,7 +9,7 @@ import { SubscribersPage } from './subscribers-page.tsx';
 import { TicketThreadPage } from './thread-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketsPage } from './tickets-page.tsx';
-import { ageText, figuresOf, lengthText, sizeText } from './ticket-words.ts';
+import { ageText, figuresOf, lengthText, sizeText } from './ticket-text.ts';
 
 const TICKET_ID = '01HZZZZZZZZZZZZZZZZZZZZZZ1';
 const TOKEN = `${TICKET_ID}-${'a'.repeat(26)}`;

@@ -1,5 +1,5 @@
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
-import { previewText } from '#web/features/billing/billing-words.ts';
+import { previewText } from '#web/features/billing/billing-notices.ts';
 import { seatNotice, type Seats } from './seat-notice.ts';
 
 /** States in which another technician is charged for; else the price list says all there is. */

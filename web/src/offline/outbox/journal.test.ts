@@ -139,7 +139,7 @@ describe('writes to the database', () => {
     };
     vi.stubGlobal('navigator', {
       onLine: true,
-      locks: { request, query: () => Promise.resolve({ inspection: names.map((name) => ({ name })) }) },
+      locks: { request, query: () => Promise.resolve({ held: names.map((name) => ({ name })) }) },
     });
     vi.resetModules();
     const { openDeviceDatabase } = await import('../db/database.ts');

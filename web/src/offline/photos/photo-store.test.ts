@@ -159,7 +159,7 @@ describe('a photo', () => {
       inMemory.push(name);
       return work();
     };
-    const query = async () => ({ inMemory: inMemory.map((name) => ({ name })) });
+    const query = async () => ({ held: inMemory.map((name) => ({ name })) });
     Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
     database = await diesStoring(PHOTO);
 

@@ -13,7 +13,7 @@ import type { LocalClient } from '#web/offline/db/database.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { FactsForm } from './facts-form.tsx';
 import { HandoutList } from './handout-list.tsx';
-import { HandoutWords } from './handout-words.tsx';
+import { HandoutWords } from './handout-text.tsx';
 import './handouts.css';
 import { Letterhead } from './letterhead.tsx';
 import { SignHandout } from './sign-handout.tsx';

@@ -9,7 +9,7 @@ import { photoLabel } from './photo-state.ts';
 import { splitFields } from './split-fields.ts';
 import { afterTap, chosenStates, overruled, stateChoices } from './state-choice.ts';
 import { stepToOpen, positionOf, stepsOf } from './steps.ts';
-import { photosSafe, syncText } from './sync-words.ts';
+import { photosSafe, syncText } from './sync-text.ts';
 
 const components = masonryWood.sections.flatMap((section) => section.components);
 const find = (id: string): ComponentDefinition => {

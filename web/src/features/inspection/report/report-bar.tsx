@@ -4,7 +4,7 @@ import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
 import { PATHS, reportEditPath } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
-import { photosSafe } from '../model/sync-words.ts';
+import { photosSafe } from '../model/sync-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { ReportMenu } from './report-menu.tsx';

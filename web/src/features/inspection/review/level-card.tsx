@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { answeredText, remainingText } from '../model/progress-words.ts';
+import { answeredText, remainingText } from '../model/progress-text.ts';
 import { useInspectionState } from '../model/workspace.ts';
 import { ProgressSegments } from '../shell/progress-segments.tsx';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LocalInspection } from '#web/offline/db/records.ts';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
 import { dollars } from '../model/money.ts';
-import { photosSafe } from '../model/sync-words.ts';
+import { photosSafe } from '../model/sync-text.ts';
 import { flueHref, openQuestionHref } from '../flue/flue-href.ts';
 import { hasFlueScreen } from '../flue/flue-steps.ts';
 import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';

@@ -1,6 +1,6 @@
 import type { Progress } from '#shared/inspection/results.ts';
 
-import { answeredText } from '../model/progress-words.ts';
+import { answeredText } from '../model/progress-text.ts';
 
 type ProgressSegmentsProps = { progress: Progress; current?: string };
 

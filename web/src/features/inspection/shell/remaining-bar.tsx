@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restNotPresent, restSatisfactory } from '#shared/inspection/visibility.ts';
-import { remainingText, waitingText } from '../model/progress-words.ts';
+import { remainingText, waitingText } from '../model/progress-text.ts';
 import type { Step } from '../model/steps.ts';
 import {
   partsOf,

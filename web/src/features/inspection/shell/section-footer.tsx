@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
-import { isComplete, remainingText } from '../model/progress-words.ts';
+import { isComplete, remainingText } from '../model/progress-text.ts';
 import type { Position, Step } from '../model/steps.ts';
 import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
-import { NOT_STORED_YET, syncText } from '../model/sync-words.ts';
+import { NOT_STORED_YET, syncText } from '../model/sync-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 

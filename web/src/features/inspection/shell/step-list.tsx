@@ -1,5 +1,5 @@
 import type { Step } from '../model/steps.ts';
-import { isComplete, remainingText } from '../model/progress-words.ts';
+import { isComplete, remainingText } from '../model/progress-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type StepListProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };

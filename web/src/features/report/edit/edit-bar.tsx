@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { reportPath } from '#web/lib/paths.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { NOT_STORED_YET } from '#web/features/inspection/model/sync-words.ts';
+import { NOT_STORED_YET } from '#web/features/inspection/model/sync-text.ts';
 import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import { useFreshQuery } from '#web/offline/hooks/use-fresh-query.ts';
-import { savedText } from './saved-words.ts';
+import { savedText } from './saved-text.ts';
 
 /** A caption goes with the answers, every other change with the report. */
 const CARRY_CHANGES: readonly Operation['routeId'][] = ['editReport', 'editInspection'];

@@ -3,7 +3,7 @@ import { allFindings, SEVERITY_LABELS } from '#shared/report/present.ts';
 import { useEditor } from './edit-context.ts';
 import { FINDING_FIELD_LABELS, findingKey, type FindingField } from './edit-model.ts';
 import { RepairLines } from './repair-lines.tsx';
-import { EditTextField } from './words-field.tsx';
+import { EditTextField } from './edit-text-field.tsx';
 
 const FIELDS: readonly FindingField[] = ['title', 'say', 'why', 'recommendation'];
 

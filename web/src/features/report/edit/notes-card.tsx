@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEditor } from './edit-context.ts';
 import { componentsOf, notesKey } from './edit-model.ts';
-import { EditTextField } from './words-field.tsx';
+import { EditTextField } from './edit-text-field.tsx';
 
 /** The notes of the parts: those there are, and room for one more. */
 export function NotesCard() {

@@ -22,7 +22,7 @@ import { EditsGate } from './edits-gate.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { EditTextField } from './words-field.tsx';
+import { EditTextField } from './edit-text-field.tsx';
 import './styles/report-edit.css';
 
 const NOT_STORED = 'The change couldn’t be saved on this device. Free up some space and try again.';

@@ -12,7 +12,7 @@ import { EditorContext, type Editor } from './edit-context.ts';
 import { editLines, findingKey, repairKey } from './edit-model.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
-import { savedText } from './saved-words.ts';
+import { savedText } from './saved-text.ts';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { NeededSize } from '#web/features/inspection/sizing/needed-size.tsx';
 import { SizeCandidates } from '#web/features/inspection/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspection/sizing/verdict-head.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { figureText, plainText, VERDICT_LABELS } from '../model/figure-words.ts';
+import { figureText, plainText, VERDICT_LABELS } from '../model/figure-text.ts';
 import { isLinerMatch, LinerOptions } from '#web/features/inspection/sizing/liner-options.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>

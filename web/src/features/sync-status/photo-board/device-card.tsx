@@ -7,7 +7,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isLate, waitedFor } from '#web/lib/waiting-age.ts';
-import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-words.ts';
+import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-text.ts';
 import { RemindButton } from './remind-button.tsx';
 
 type NameOf = (componentId: string) => string;

@@ -4,7 +4,7 @@ import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
-import { boardFigures, boardTitle, inSentence, photoCount } from './board-words.ts';
+import { boardFigures, boardTitle, inSentence, photoCount } from './board-text.ts';
 import { DeviceCard } from './device-card.tsx';
 import './photo-board.css';
 import { useOwnPhotos } from './use-own-photos.ts';

@@ -11,7 +11,7 @@ import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { photosSafe } from '#web/features/dashboard/row.ts';
 import { waitedFor } from '#web/lib/waiting-age.ts';
-import { ageWarning, boardFigures, deviceTitle, placesOf } from './board-words.ts';
+import { ageWarning, boardFigures, deviceTitle, placesOf } from './board-text.ts';
 import { PhotoBoardPage } from './photo-board-page.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { inSentence } from './board-words.ts';
+import { inSentence } from './board-text.ts';
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
 

@@ -3,7 +3,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isLate } from '#web/lib/waiting-age.ts';
-import { boardTitle, inSentence } from './board-words.ts';
+import { boardTitle, inSentence } from './board-text.ts';
 import './waiting-strip.css';
 import { usePhotoBoard } from './use-photo-board.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceWords } from './source-words.ts';
+import { sourceWords } from './source-text.ts';
 
 it('names the kind of source in words and never by its mark', () => {
   expect(['S39', 'S03', 'S134'].map(sourceWords)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
