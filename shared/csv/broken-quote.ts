@@ -2,7 +2,7 @@ const QUOTE = 34;
 export const LINE_FEED = 10;
 
 export const UNCLOSED = 'A quotation mark is not closed. Close it, or remove it.';
-export const NOT_DOUBLED = 'A cell in quotation marks has another one inside. Write that one twice.';
+export const NOT_DOUBLED = 'Write a quotation mark inside a quoted cell twice, and nothing after the last one.';
 export const TOO_LONG = 'This row is longer than 1 MB.';
 /** In bytes, shown of a line that is no record: all of it where it is a usual one. */
 export const SHOWN_BYTES = 5000;

@@ -28,7 +28,11 @@ const UGLY: readonly (readonly [line: number, row: string, reason: string | unde
   [13, '   ,,hal@example.com,\n', 'Name: This field is required'],
   [14, 'Ida,,ida@example.com,"open\n', 'A quotation mark is not closed. Close it, or remove it.'],
   [15, '"Jon ""J"" Sample",,jon@example.com,"two\nlines"\n', undefined],
-  [17, 'Kay,,kay@example.com,"12" flue"\n', 'A cell in quotation marks has another one inside. Write that one twice.'],
+  [
+    17,
+    'Kay,,kay@example.com,"12" flue"\n',
+    'Write a quotation mark inside a quoted cell twice, and nothing after the last one.',
+  ],
   [18, `Lou,,,${'y'.repeat(2_000_000)}\n`, 'This row is longer than 1 MB.'],
   [19, 'Ann Again,,ANN@example.com,\n', 'Line 2 has the same email.'],
   [20, 'Mia,,mia@example.com,last "one" open" quote', undefined],

@@ -76,7 +76,9 @@ describe('importing clients', () => {
     expect(within(row).getByText('2')).toBeTruthy();
     expect(within(row).getByText('A quotation mark is not closed. Close it, or remove it.')).toBeTruthy();
     const doubled = within(screen.getByRole('row', { name: /Kim/ }));
-    expect(doubled.getByText('A cell in quotation marks has another one inside. Write that one twice.')).toBeTruthy();
+    expect(
+      doubled.getByText('Write a quotation mark inside a quoted cell twice, and nothing after the last one.'),
+    ).toBeTruthy();
     expect(screen.getByRole('row', { name: '4 Lou' })).toBeTruthy();
   });
 
