@@ -9,7 +9,7 @@ import { compile, compileHatch, type Looks } from './drawings/compile.ts';
 import { rulesOf } from './drawings/style-sheet.ts';
 
 /**
- * The line drawings of the web as PDF operators, for the papers: writes functions/pdf/drawings/compiled.ts. `--check`
+ * The line drawings of the web as PDF operators, for the documents: writes functions/pdf/drawings/compiled.ts. `--check`
  * fails when the committed file differs.
  */
 const FILE = new URL('../functions/pdf/drawings/compiled.ts', import.meta.url);

@@ -117,7 +117,7 @@ export const DEMO_EDITS: ReportEdits = {
   },
 };
 
-/** The papers of the public site, made by the product's own engine and renderers from a demo inspection. */
+/** The documents of the public site, made by the product's own engine and renderers from a demo inspection. */
 export const EXAMPLES: Readonly<Record<string, () => Promise<Buffer>>> = {
   'report.pdf': () => {
     const { report, photos } = demo();

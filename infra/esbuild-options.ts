@@ -45,7 +45,7 @@ export const FUNCTION_BUNDLE = {
   // A CommonJS file is read fastest by another.
   supported: { 'dynamic-import': false },
   external: Object.keys(PARTS),
-  // The page that loads the components brings their styles.
+  // The page that loads the components imports their styles.
   loader: { '.css': 'empty' },
   // React, which mails are written in, as it is in production: half as much code, and no checks of its own.
   define: { 'import.meta.url': 'importMetaUrl', 'process.env.NODE_ENV': '"production"' },

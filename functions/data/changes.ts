@@ -75,5 +75,5 @@ export function isDue({ key, set }: ChangedRow, now: Date): boolean {
   return true;
 }
 
-/** For tests that measure what a write costs: the next one is noted whatever was noted before. @internal */
+/** For tests that measure the cost of a write: the next one is noted regardless of earlier ones. @internal */
 export const forgetNoted = (): void => clientsNotedMs.clear();

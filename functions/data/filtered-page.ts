@@ -6,7 +6,7 @@ export type FilteredPage<T> = {
   limit: number;
   /** Rows of one query; one more than `limit` when every row is wanted. */
   batch: number;
-  /** Queries at most; a page may stay short, and its `last` then tells where to go on. */
+  /** Queries at most; a page may stay short, and its `last` is where to continue. */
   rounds: number;
   start: T | undefined;
 };

@@ -29,7 +29,7 @@ export const keys = {
   /** What is left of a deleted user: the name that their work keeps. */
   formerUser: (userId: string): TenantKey => ({ partition: '', sort: `FORMER#${userId}` }),
   formerUserPrefix: 'FORMER#',
-  /** Written anew by whatever takes an administrator away, so that of two such acts at once one is decided again. */
+  /** Written by each removal of an administrator, so that two at once conflict and one is decided again. */
   administrators: (): TenantKey => ({ partition: '', sort: 'ADMINISTRATORS' }),
   /** What belongs to one user's sign-in. */
   signInPartition: (userId: string): string => `U#${userId}`,
@@ -259,7 +259,7 @@ export const lists = {
   waitingPhotos: 'P#WAITING',
   /** Holds a proposal from when a reader opened it until it is signed. */
   openedProposals: 'PROPOSALS#OPENED',
-  /** Holds the rows of nobody that lie under a hash and speak of this organization. */
+  /** Lists the rows outside this organization's partition, under a hash, that name it. */
   outside: 'OUTSIDE',
   /** Holds a notification until it is dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,

@@ -25,7 +25,7 @@ export function encodePosition(tenant: TenantContext, question: string, parts: s
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The place again; 400 for a page reference of another organization, another question or of nobody's making. */
+/** The position; 400 for a page reference of another organization or query, or one that was not made here. */
 export function decodePosition<T extends string[]>(
   tenant: TenantContext,
   question: string,

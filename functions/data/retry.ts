@@ -10,7 +10,7 @@ const isRace = (error: unknown): boolean =>
   (error instanceof AppError && error.code === 'TRY_AGAIN' && !(error instanceof NoAnswerError));
 
 /**
- * Reads, decides and writes again from the start whenever somebody else wrote in between; 503 'try again' after 24 lost
+ * Reads, decides and writes again from the start after a conflicting write; 503 'try again' after 24 lost
  * races. `attempt` must read afresh each time and write under conditions.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {

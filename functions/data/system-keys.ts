@@ -7,7 +7,7 @@ const MOST_KEY_BYTES = 1900;
 const withinKey = (text: string): string =>
   Buffer.byteLength(text) <= MOST_KEY_BYTES ? text : `#${createHash('sha256').update(text).digest('hex')}`;
 
-/** Names that look the same are the same: whatever their case, spaces, width, way to write an accent, or unseen signs. */
+/** Names that look the same are the same: case, spaces, width, composed accents and invisible characters do not matter. */
 const nameForm = (name: string): string =>
   withinKey(
     name

@@ -149,7 +149,7 @@ function failureOf(
 
 const MESSAGE_KEYS = new Set(['message', 'detail', 'title', 'error', 'error_description', 'reason']);
 
-/** Sentences in an error's body, whatever its shape: the values of keys that name one, and plain texts in lists. */
+/** Sentences in an error's body of any shape: the values of keys that name one, and plain texts in lists. */
 export function reasonsIn(text: string): string {
   const found: string[] = [];
   const visit = (value: unknown, key: string): void => {

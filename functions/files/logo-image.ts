@@ -71,7 +71,7 @@ export function logoSize(bytes: Buffer): Size | undefined {
   }
 }
 
-/** What was sent as a logo, judged by its bytes alone: a name or a stated type proves nothing. 422 with the reason. */
+/** Checks an uploaded logo by its bytes alone: a name or a stated type proves nothing. 422 with the reason. */
 export function logoImage(base64: string): LogoImage {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_LOGO_BYTES) throw refusal('The image is larger than 300 KB. Choose a smaller one.');

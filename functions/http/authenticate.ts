@@ -27,7 +27,7 @@ export async function claimsOf(ctx: Ctx): Promise<Claims> {
   return claims;
 }
 
-/** A part of the product that the company's version or flags do not open is nobody's there, whatever the role. */
+/** Where the company's version or flags do not include a part of the product, no role may use it. */
 function checkGate({ gate }: Route, actor: Actor): void {
   if (gate === undefined) return;
   const subject = { ...actor, userVersion: actor.version };

@@ -27,7 +27,7 @@ export const clearedRefreshCookie = (): string => refreshCookie('', 0);
 /** One for each user of a browser: what it is worth to one of them says nothing of another. */
 export const deviceCookieName = (userHash: string): string => `flueprint_device_${userHash.slice(0, 16)}`;
 
-/** By this a browser is known again when somebody signs in with it. */
+/** Identifies a browser at its next sign-in. */
 export const deviceCookie = (name: string, secret: string, maxAgeSeconds: number): string =>
   `${name}=${secret}; Path=/api/auth; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeSeconds}`;
 

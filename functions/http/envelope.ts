@@ -7,7 +7,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   ...EVERY_ANSWER,
-  // No answer is a page: none is for a search engine, and the secret in a link's address is told to nobody.
+  // No answer is a page: search engines must not index it, and no Referer may carry the secret in a link's address.
   ...READER_HEADERS,
 } as const;
 

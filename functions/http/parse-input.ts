@@ -58,7 +58,7 @@ function parts(route: Route, event: APIGatewayProxyEventV2): [z.ZodObject | unde
   ];
 }
 
-/** Path, query and body parsed together: a 400 names every field that is wrong. A body nobody asked for is not read. */
+/** Path, query and body parsed together: a 400 names every field that is wrong. The body of a route without one is not read. */
 export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {
   // Without a prototype: an unknown field called `__proto__` has to be an error like any other.
   const errors = Object.create(null) as FieldErrors;

@@ -17,7 +17,7 @@ function isOurDistribution({ headers }: Call): boolean {
 export const isAroundDistribution = (event: Call): boolean =>
   env().ORIGIN_SECRET !== undefined && !isOurDistribution(event);
 
-/** The address limits count against: the browser's as our distribution tells it (API Gateway sees only CloudFront), else whoever connected. */
+/** The address limits count against: the browser's from our distribution's header (API Gateway sees only CloudFront), else the peer's. */
 export function viewerAddress(event: Call): string {
   const viewerHeader = event.headers[VIEWER_ADDRESS_HEADER];
   const { sourceIp } = event.requestContext.http;

@@ -206,7 +206,7 @@ export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
-/** What the billing queue carries: ask the provider, count the technicians, what a day brings, and to whom. */
+/** Messages of the billing queue: sync with the provider, count technicians, run the billing day, send its mails. */
 export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('seats'), jobId: Ulid, organizationId: OrganizationId }),

@@ -39,7 +39,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /**
  * Puts one message into a queue: the one call of SQS that API functions make, signed by hand, for the whole client would
  * be 27 KB of each bundle. Repeated on a fault of the network or the service, so a message may come twice: every job
- * carries the key by which it is done once; `delaySeconds` says how long nobody gets it. Throws when the queue does not take it.
+ * carries the key by which it is done once; `delaySeconds` is how long it stays invisible. Throws when the queue does not take it.
  */
 export async function sendMessage(queueUrl: string, message: string, delaySeconds = 0): Promise<void> {
   const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };

@@ -96,7 +96,7 @@ export type InvoicePreview = {
   amountCents: number;
   at: number;
   lines: { text: string; amountCents: number }[];
-  /** Sum of the lines that the change brings for the rest of the period. */
+  /** Sum of the lines that the change adds for the rest of the period. */
   proratedCents: number;
 };
 

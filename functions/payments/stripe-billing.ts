@@ -35,7 +35,7 @@ function trialOf(trial: SubscriptionCheckoutRequest['trial']) {
 
 const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
 
-/** Sum of what changes within a period bring. */
+/** Sum of the prorations of changes within a period. */
 const prorationsOf = ({ lines }: Stripe.Invoice): number =>
   lines.data
     .filter(({ parent }) => (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true)

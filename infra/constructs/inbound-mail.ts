@@ -33,7 +33,7 @@ const needsIdentity = ({ domain }: Inbound, from: string): boolean =>
 
 /**
  * Replies to support tickets: SES stores each email for the inbound domain in the bucket and announces it, with its own
- * verdicts on the sender, on a topic; a queue brings the announcement to the function, whose failures are dead letters.
+ * verdicts on the sender, on a topic; a queue delivers the announcement to the function, whose failures are dead letters.
  */
 export class InboundMail extends Construct {
   constructor(scope: Construct, id: string, props: InboundMailProps) {

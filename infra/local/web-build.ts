@@ -15,7 +15,7 @@ type Stamp = { readonly inputs: string; readonly buildId: string };
 
 const INPUT_FOLDERS = ['web', 'shared'];
 const INPUT_FILES = ['package-lock.json'];
-/** Tests, and the example papers, which the build itself makes. */
+/** Tests, and the example documents, which the build itself makes. */
 const NO_INPUT = /\.test\.tsx?$|web[\\/]public[\\/]examples[\\/]/;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -77,7 +77,7 @@ async function buildReaderPage(): Promise<void> {
   });
 }
 
-/** The example papers of the public pages, then the web itself, as `npm run build` does. */
+/** The example documents of the public pages, then the web itself, as `npm run build` does. */
 async function runBuild(print: (line: string) => void): Promise<void> {
   await runStep('example papers', ['--import', 'tsx', 'bin/examples.ts'], print);
   await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], print);

@@ -58,7 +58,7 @@ export type DraftClientFields = z.infer<typeof DraftClientFields>;
 /** Where a draft client comes from: a technician added it on site, and the office has not confirmed or merged it yet. */
 export const DraftOrigin = z.object({
   createdBy: z.object({ userId: UserId, name: z.string() }),
-  /** The inspection that brought it. */
+  /** The inspection that created it. */
   inspectionId: Ulid,
   /** It arrived after the company had turned the setting off. */
   isLate: z.literal(true).exactOptional(),

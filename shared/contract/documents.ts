@@ -40,7 +40,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** A copy of an inspection's documents: a delivery, and the link its mail brings. */
+/** A copy of an inspection's documents: a delivery, and the link in its mail. */
 export const CopyDelivery = Delivery.extend({
   include: z.array(z.enum(COPY_PARTS)),
   audience: Audience,

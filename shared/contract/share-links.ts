@@ -14,7 +14,7 @@ export const CopyParts = z.array(z.enum(COPY_PARTS)).min(1, 'Choose what to send
 
 export const LinkDays = z.number().int().min(1, 'At least one day').max(365, 'At most 365 days');
 
-/** Said on the telephone or in person, never in the mail that brings the link. */
+/** Given by phone or in person, never in the mail that has the link. */
 export const PassPhrase = line(80).min(6, 'At least 6 characters');
 
 /** A proposal has prices and is signed: it goes to the owner of the house. */
@@ -34,7 +34,7 @@ export const Link = z.object({
   showPrices: z.boolean(),
   hasPassPhrase: z.boolean(),
   state: z.enum(LINK_STATES),
-  /** The copy whose mail brought it; absent for one that was handed over otherwise. */
+  /** The copy whose mail has it; absent for a link that was copied by hand. */
   deliveryId: Ulid.optional(),
   createdAt: Instant,
   createdBy: z.string(),

@@ -150,7 +150,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
   ];
 };
 
-/** Ids for labels: a finding carries its repairs with label and price, and the judge of answers needs no catalogue. */
+/** Ids for labels: a finding carries its repairs with label and price, and checking answers needs no catalogue. */
 const repairOptions = ({ repairs }: Response): readonly Option[] => {
   // A preset that names a liner offers whichever way the verdict on the flue finds; a choice of one must be accepted.
   const ids = isReline(repairs) ? [...new Set([...repairs, ...OPTION_REPAIR_IDS])] : repairs;

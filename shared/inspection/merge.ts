@@ -10,7 +10,7 @@ import {
   type ShownNotes,
 } from '#shared/photos/notes.ts';
 
-/** `null` is a cleared field: it has to be remembered, or an older edit would bring the value back. */
+/** `null` is a cleared field: it is kept, or an older edit would restore the value. */
 export type FieldState = { readonly value: AnswerValue | null; readonly at: Hlc; readonly by: string };
 export type FieldEdit = FieldState & { readonly fieldId: string };
 

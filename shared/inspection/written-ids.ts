@@ -34,7 +34,7 @@ export const keyOfWritten = (id: string): string => id.slice(WRITTEN.length).toL
 /** A cheap first look: only such field ids can belong to something written. */
 export const mayBeWritten = (fieldId: string): boolean => MARKER.test(fieldId);
 
-/** Whether a field holds an amount of money, which is not for everybody to see or to set. */
+/** Whether a field is an amount of money, which not every role may see or set. */
 export const isWrittenPrice = (fieldId: string): boolean => mayBeWritten(fieldId) && /_cents(?:@|$)/.test(fieldId);
 
 /** Field whose number holds the position of the finding; clearing it deletes the whole finding. */

@@ -6,7 +6,7 @@ export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
-/** What became of one item in the store; the note says what of it is short, and who brings it. */
+/** The state of one item in the shop; the note has what is short and who delivers it. */
 export const ItemTick = z.strictObject({ state: z.enum(TICK_STATES), note: text(300).default('') });
 export type ItemTick = z.infer<typeof ItemTick>;
 

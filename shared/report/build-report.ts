@@ -51,7 +51,7 @@ export function buildReport(source: ReportSource): ReportModel {
   return buildWithResult(source).report;
 }
 
-/** The report with what the engine found, for the other papers made of one inspection. */
+/** The report with what the engine found, for the other documents of the inspection. */
 export function buildWithResult(source: ReportSource): { report: ReportModel; result: InspectionResult } {
   const { organization } = source;
   const inspection = inOrder(source.inspection);

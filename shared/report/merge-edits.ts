@@ -1,7 +1,7 @@
 import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { ReportEdits } from './edits.ts';
 
-/** `null` is a change that was taken back: it is remembered, or an older edit would bring it back. */
+/** `null` is a change that was undone: it is kept, or an older edit would restore it. */
 export type StandingEdit = { readonly value: unknown; readonly at: string; readonly by: string };
 export type KeyedEdit = StandingEdit & { readonly key: string };
 export type EditState = {

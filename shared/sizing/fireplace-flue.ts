@@ -14,7 +14,7 @@ import type { Calculation, CalculationStep, FieldErrors, RuleReference, Sized } 
 
 export type FireplaceFlueInput = {
   readonly opening: FireplaceOpening;
-  /** Without a flue the answer says what would be needed, and judges nothing. */
+  /** Without a flue the answer gives what would be needed, and no verdict. */
   readonly flue?: Flue;
   /** Firebox floor to flue top, in inches. */
   readonly heightIn?: number;

@@ -23,7 +23,7 @@ export const length = (title: string, max = MAX_LENGTH_IN) => someLength(max).me
 /** A length in inches that may be nothing at all. */
 export const gap = (title: string, max = MAX_LENGTH_IN) => anyLength(max).meta({ title, unit: 'in' });
 
-/** In inches like the others, but people speak of it in feet: `shownIn` tells a page so. */
+/** In inches like the others, but people use feet for it: `shownIn` has the unit for the page. */
 export const height = (title: string, max = MAX_LENGTH_IN) =>
   someLength(max).meta({ title, unit: 'in', shownIn: 'ft' });
 export const run = (title: string, max = MAX_LENGTH_IN) => anyLength(max).meta({ title, unit: 'in', shownIn: 'ft' });
@@ -98,7 +98,7 @@ export const wholeChoice = <T extends number>(title: string, labels: readonly (r
 /** Round pipe and liner diameters. */
 export const diameter = (title: string, max = 48) => length(title, max);
 
-/** The field that tells the shapes of a union apart: each shape names itself, the page shows `labels`. */
+/** The discriminator of a union of shapes: each shape has its own value, the page shows `labels`. */
 export const kindOf =
   <K extends string>(title: string, labels: Readonly<Record<K, string>>) =>
   <T extends K>(value: T) =>

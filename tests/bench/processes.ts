@@ -17,7 +17,7 @@ const statOf = (pid: number): string[] =>
     .replace(/^.*\)\s/, '')
     .split(' ');
 
-/** Milliseconds of processor that a process has used, whatever else runs on the machine. */
+/** Milliseconds of processor time that a process has used. */
 export function processorMs(pid: number): number {
   const fields = statOf(pid);
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;

@@ -43,7 +43,7 @@ async function completing(page: Page, url: string, inspectionId: string): Promis
   return timedTap(page, complete, VERDICT);
 }
 
-/** The report's address opened anew, as a bookmark would: all of the page, from this device alone. */
+/** The report's address opened as from a bookmark: the whole page, from this device alone. */
 async function opening(page: Page, url: string, inspectionId: string): Promise<number> {
   await page.goto(`${url}/inspect/${inspectionId}/report`, { waitUntil: 'commit' });
   return page.evaluate<number>(`bench.appeared(${JSON.stringify(VERDICT)})`);

@@ -9,7 +9,7 @@ import { sharedProduct } from './local-product.ts';
 
 const RUNS = 7;
 const MOST_MS = 3000;
-/** A product that has just been filled with demo companies still has their papers in its queue: the first copy waits behind. */
+/** A product just seeded with demo companies still has their documents in its queue: the first copy waits behind them. */
 const QUEUE_WAIT_MS = 180_000;
 
 type Store = { emails: { destination: { to: string[] } }[] };
@@ -35,7 +35,7 @@ async function completedInspection(call: Caller): Promise<string> {
   return found.inspectionId;
 }
 
-/** A change of its words, so that the report's PDF has to be made anew before the mail goes. */
+/** A change of its words, so that the report's PDF has to be made again before the mail is sent. */
 async function reword(call: Caller, inspectionId: string, run: number): Promise<void> {
   const at = formatHlc({ ms: Date.now(), counter: run, node: 'bench' });
   const edits = [{ key: 'summary/headline', value: `Measured for the ${run + 1}th time.`, at }];

@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 
 type Outcome = { status: number; ms: number };
 
-// Sockets enough for whoever waits; each is used again.
+// Sockets enough for all that wait; each is used again.
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
 function post(url: URL, body: string, token?: string): Promise<{ status: number; text: string }> {
@@ -57,7 +57,7 @@ async function makePeople(url: string): Promise<void> {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, PEOPLE - from) }, (_, index) => make(from + index)));
 }
 
-/** Everybody once, a few at a time: what a sign-in costs when nobody is turned away beside it. */
+/** Each user once, a few at a time: the cost of a sign-in when none is refused. */
 async function inTurn(url: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < PEOPLE; from += AT_ONCE) {

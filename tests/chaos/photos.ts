@@ -8,7 +8,7 @@ export const PHOTOS = 24;
 const WIDTH = 1000;
 const HEIGHT = 750;
 const BITS = 6;
-/** A bar of black and white fields over the picture spells its number: whatever becomes of the bytes, it can be told. */
+/** A bar of black and white fields over the picture encodes its number, which survives any re-encoding of the bytes. */
 const FIELD = { width: 100, height: 90 };
 
 function field(index: number, isWhite: boolean): OverlayOptions {

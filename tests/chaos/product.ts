@@ -11,7 +11,7 @@ import type { Upstream } from './proxy/proxy.ts';
 /** The first start builds the web application. */
 const READY_WITHIN_MS = 300_000;
 
-/** The whole product in a process and a folder of its own, that can be killed and started anew on the same data. */
+/** The whole product in a process and a folder of its own, that can be killed and started again on the same data. */
 export class Product {
   readonly #folder: string;
   readonly #port: number;
@@ -70,7 +70,7 @@ export class Product {
     );
   }
 
-  /** Ends its process as the system does that runs out of memory: at once, in the midst of whatever it does. */
+  /** Ends its process as a system out of memory does: at once, at any point of its work. */
   kill(): void {
     this.#ready = undefined;
     if (this.#child !== undefined) process.kill(this.#child.pid, 'SIGKILL');

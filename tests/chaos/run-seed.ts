@@ -89,7 +89,7 @@ class Run {
     }
   }
 
-  /** What did not even come to its end is judged all the same: it tells what was lost, and what was said of it. */
+  /** A run that did not reach its end is checked too: what was lost, and what the screen showed of it. */
   #wrong(error: unknown): void {
     this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
   }
@@ -155,7 +155,7 @@ class Run {
     this.#before = fields;
   }
 
-  /** After a disruption: what the person was shown as done is on the device, whatever came between. */
+  /** After a disruption: what was shown as done is on the device. */
   async #keeps(person: Person, { section }: Step): Promise<void> {
     await person.comeBack(section);
     const ids = person.done.map(({ step }) => step.id);

@@ -18,7 +18,7 @@ export type Done = { step: Step; at: number };
 /** What the person does about a try that failed; `isSamePage`: the tab outlived it, so its words are about the try. */
 export type OnTrouble = (screen: Screen, isSamePage: boolean) => Promise<void>;
 
-/** So long somebody keeps trying before calling it broken. */
+/** How long a person keeps trying before calling it broken. */
 const STUCK_MS = 60_000;
 const TRIES_BEFORE_RELOAD = 2;
 const INSPECTION = /\/inspect\/([0-9A-Z]{26})/;

@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch by a clock that nobody sets: pages and this process share it. */
+/** Milliseconds since the epoch by a clock that no test sets: pages and this process share it. */
 export const instant = (): number => performance.timeOrigin + performance.now();
 
 export type TraceLine = { ms: number; what: string } & Record<string, unknown>;

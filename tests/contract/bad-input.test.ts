@@ -144,7 +144,7 @@ function check(routeId: RouteId, route: Route, sent: Sent, answer: Answer): void
     what,
   ).toBe(true);
   expect(Object.keys(answer.json.errors ?? {}).length, what).toBeGreaterThan(0);
-  // A path that is no longer the route's is answered by whatever route it became.
+  // A path that is no longer the route's is answered by the route that it became.
   if (!bodyFits(route, sent) && sent.params === undefined) expect([400, 404, 413], what).toContain(answer.status);
 }
 

@@ -12,7 +12,7 @@ import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 
 const CASES = Number(process.env['FORGED_CASES'] ?? 10_000);
 const AT_ONCE = atOnce(32);
-/** The tokens are taken anew each so many requests: what ends an own sign-in is no fault, and must not blunt the rest. */
+/** The tokens are renewed every so many requests: a request may rightly end its own sign-in, and must not weaken the rest. */
 const FRESH_EVERY = 1_000;
 /** The same in every run; `npm run fuzz` asks for other requests, and for more of them. */
 const SEED = Number(process.env['FORGED_SEED'] ?? 20_261_122);
@@ -67,7 +67,7 @@ function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[
   ];
 }
 
-/** A link to a new password may be asked for by whoever knows an email address: it goes to its owner. */
+/** Anyone who knows an email address may ask for a password link: it goes to its owner. */
 const RESET_REQUEST = /^RESET#[0-9a-f]{64} RESET$/;
 
 /** Whoever knows an email address may try to sign in: that is written into the log of the company it was tried for. */

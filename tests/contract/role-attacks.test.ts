@@ -176,7 +176,7 @@ describe('the last administrator', () => {
     const first = company.people.ADMINISTRATOR;
     return { first, second: await addAdministrator(first) };
   }
-  /** As whoever of them is left sees it. */
+  /** As the remaining one of them sees it. */
   async function administratorsLeft(people: Person[]): Promise<Listed[]> {
     const answers = await Promise.all(people.map(({ token }) => send('listUsers', { token })));
     const users = (answers.find(({ status }) => status === 200)?.json.users ?? []) as Listed[];

@@ -60,7 +60,7 @@ function isAs(expected: Expected, answer: Answer, { permission, openWhenCanceled
   const { status, json } = answer;
   if (expected === 'parked') return status === 422 && json.code === 'COMPANY_CLOSED';
   if (expected !== 'answered') return status === expected;
-  // The inspection of the request is started now, so after the closing: its route judges that by itself.
+  // The inspection of the request is started now, so after the closing: its route checks that itself.
   const mayClose = openWhenCanceled === 'begun-before';
   if (isClosing(answer) && !mayClose) return false;
   return status < 500 && (permission === 'public' || (status !== 401 && status !== 403));
@@ -80,7 +80,7 @@ const requestsTo = async (world: World): Promise<Requests> => {
   return Object.fromEntries(made) as Requests;
 };
 
-/** What somebody asks who knows every id of another company, and no password. */
+/** Requests of an attacker who knows every id of another company, and no password. */
 const requestsOfStranger = async (world: World): Promise<Requests> => ({
   ...(await requestsTo(world)),
   login: { body: { email: `${unique('nobody')}@example.com`, password: 'no password of theirs' } },

@@ -114,7 +114,7 @@ describe('a support view', () => {
 });
 
 describe('every route in a support view', () => {
-  /** Asked of the super administrator's own sign-in or of nobody: the view has no part in it. */
+  /** Asked of the super administrator's own sign-in, or open to all: the view has no part in it. */
   const isPublic = (routeId: RouteId) => routeEntries.find(([id]) => id === routeId)?.[1].permission === 'public';
   /** No GET, and yet it changes nothing. */
   const READS: RouteId[] = ['getOrganization', 'runCalculator'];

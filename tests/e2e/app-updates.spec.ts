@@ -107,7 +107,7 @@ const untilNext = async (page: Page) => {
   await workers.detach();
 };
 
-/** Left in the page: gone when it was loaded anew. */
+/** Left in the page: gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
 

@@ -38,7 +38,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Goes to a page as a link of the application does, without loading anything anew. */
+/** Goes to a page as a link of the application does, without a reload. */
 const go = (path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -137,7 +137,7 @@ describe('an owner who leaves', () => {
       },
       { timeoutMs: 180_000, everyMs: 250, what: 'The end of the company' },
     );
-    // On a browser that never knew the company: the open page may just be told that its session is over.
+    // In a browser without earlier data of the company: the open page may just learn that its session is over.
     await page.context().close();
     page = await (await browser.newContext()).newPage();
     await page.goto(url('/login'));

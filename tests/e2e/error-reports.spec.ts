@@ -111,7 +111,7 @@ describe('an error', () => {
 
 it('reports how long a page took, without ids from its addresses', async () => {
   configure(sink.dsn);
-  // Sampled: the test is of what is told, not of how often.
+  // Sampled: the test is of what is reported, not of how often.
   await context.addInitScript(() => {
     Math.random = () => 0.1;
   });

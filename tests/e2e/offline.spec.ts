@@ -20,7 +20,7 @@ const READER = `offline-${run}@example.com`;
 const VAN = `Van ${run}`;
 const HEADLINE = 'Please wait with the next fire.';
 
-/** Screens whose code nobody asked for before the signal went, by words that only they show. */
+/** Screens whose code was not loaded before the signal went, by words that only they show. */
 const FIRST_VISITS = [
   ['/diagrams', '71 diagrams'],
   ['/sizing/fireplace-flue', 'Fireplace flue size'],
@@ -52,7 +52,7 @@ function watch(opened: Page): Page {
   return opened;
 }
 
-/** The person puts the phone away: the system ends the page, and later opens it anew. */
+/** The person puts the phone away: the system ends the page, and later opens it again. */
 async function killAndOpen(path: string): Promise<void> {
   const old = page;
   page = watch(await phone.newPage());

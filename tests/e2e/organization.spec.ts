@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** At both sizes, with whatever dialog is open. */
+/** At both sizes, with any dialog that is open. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);

@@ -179,7 +179,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 
 type ServerPhoto = { sha256: string; bytes: number; state: string; markup?: object; caption: string };
 
-/** The captioned photo as the server tells of it when the inspection is opened anew. */
+/** The captioned photo as the server has it when the inspection is opened again. */
 async function photoOnServer(): Promise<ServerPhoto> {
   const id = address.split('/').at(-1) ?? '';
   const answered = page.waitForResponse(

@@ -20,7 +20,7 @@ let page: Page;
 const problems: string[] = [];
 
 const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
-/** Every page of the application for somebody signed in, its parameters filled. */
+/** Every page of the application for a signed-in user, its parameters filled. */
 const PAGES = Object.entries(PATHS)
   .filter(([name]) => !['login', 'logout', 'passwordReset', 'reset', 'register'].includes(name))
   .map(([, path]) => path.replace(':slug', '01J00000000000000000000000').replace(':calculator', 'fireplace-flue'))

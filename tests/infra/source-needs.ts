@@ -171,7 +171,7 @@ class Reading {
     else this.#environment(parent);
   }
 
-  /** `process.env` belongs to env.ts alone; the rest of `process` is nobody's secret. */
+  /** Only env.ts reads `process.env`; the rest of `process` is open to all. */
   #process({ parent }: ts.Identifier): void {
     if (!ts.isPropertyAccessExpression(parent) || parent.name.text === 'env') this.#refuse(parent);
   }

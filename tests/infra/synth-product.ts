@@ -35,7 +35,7 @@ export type Template = z.infer<typeof TemplateFile>;
 export type Synthesized = {
   /** Templates as they are deployed, by the part of the product. */
   readonly templates: Readonly<Record<Part, Template>>;
-  /** Findings of the security rules that nobody has accepted. */
+  /** Findings of the security rules that are not accepted. */
   readonly findings: readonly string[];
   readonly terminationProtection: Readonly<Record<Part, boolean>>;
 };

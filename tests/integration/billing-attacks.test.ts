@@ -25,7 +25,7 @@ async function post(event: object, signature?: string): Promise<number> {
   return (await fetch(cloud.url + EVENTS, { method: 'POST', headers, body })).status;
 }
 
-/** A call at the provider that somebody makes by hand in its dashboard. */
+/** A change made by hand in the provider's dashboard. */
 async function callStripe(method: string, path: string, form: Record<string, string> = {}): Promise<void> {
   const response = await fetch(cloud.endpoints.payments + path, {
     method,

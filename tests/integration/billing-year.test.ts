@@ -29,7 +29,7 @@ describe('a company that pays for a year', () => {
   let owner: Owner;
   const technicians: string[] = [];
   const spent: number[] = [];
-  /** Of the period under way: a month that begins on the 31st is not told by its end. */
+  /** Of the period under way: a month that begins on the 31st is not known by its end. */
   let start = '';
   /** One month on: the invoice that came, by its amount. */
   const month = async (expected: number) => {

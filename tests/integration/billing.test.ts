@@ -18,7 +18,7 @@ afterAll(() => cloud.stop());
 
 type Forgery = { object: object; type?: string; secret?: string; at?: number; more?: object; id?: string };
 
-/** An event as the provider signs it, or as somebody else would. */
+/** An event with the provider's signature, or a forged one. */
 async function post({
   object,
   type = 'customer.subscription.deleted',

@@ -109,7 +109,7 @@ describe('a company that is deleted after a whole life', () => {
   it('leaves only a receipt without names; the other company keeps every byte', async () => {
     expect((await leave(gone)).status).toBe(200);
     for (const { organizationId } of [gone, stays]) await jobsDone(organizationId);
-    // From here on nobody reads them as what they are not.
+    // From here on no reader takes them for another kind.
     for (const world of [gone, stays]) expect(await putEveryKind(world)).toBeGreaterThan(15);
     before = { rows: rowsWith(await everyRow(), wordsOf(stays)), files: await files.with(stays.organizationId) };
     await day(GRACE_DAYS + 1);

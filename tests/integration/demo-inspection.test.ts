@@ -33,7 +33,7 @@ async function stateOf(company: Company): Promise<Sample | undefined> {
   return (await send('getSample', asOffice(company))).json.sample as Sample | undefined;
 }
 
-/** The sample with every photo verified and its papers made from them. */
+/** The sample with every photo verified and its documents made from them. */
 async function madeSample(company: Company): Promise<Sample> {
   const asked = await send('createSample', asAdmin(company));
   expect(asked.status).toBe(202);

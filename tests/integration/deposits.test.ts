@@ -50,7 +50,7 @@ async function connectAccount(): Promise<void> {
   expect(account.state).toBe('ready');
 }
 
-/** An event as the provider signs it; whoever does not know the secret cannot. */
+/** An event with the provider's signature, which takes its secret. */
 async function event(object: unknown, account: string, type = 'checkout.session.completed', secret?: string) {
   const payload = JSON.stringify({ id: `evt_${ulid()}`, object: 'event', type, account, data: { object } });
   const at = Math.floor(Date.now() / 1000);

@@ -69,7 +69,7 @@ const expected = (provider: ProviderId) => {
   };
 };
 const counts = ({ fake: { books } }: Pushing, provider: ProviderId) => {
-  // The double of Jobber keeps a file apart from the note that brought it, or as one more note.
+  // The double of Jobber keeps a file apart from the note that it came with, or as one more note.
   const notes = books.notes.filter(({ text }) => text.includes('/inspect/')).length;
   return {
     notes: notes + (PROVIDERS[provider].capabilities.file === 'url' ? 1 : 0),

@@ -27,7 +27,7 @@ it('is reported once, with the result of every part of the file', async () => {
   const importId = ulid();
   await imported([row('First')]);
   expect(await noticesOf('ADMINISTRATOR')).toEqual([]);
-  // A version that nobody has stored: refused.
+  // A version that is not stored: refused.
   const last = [row('Second'), { ...row('Third'), version: 7 }];
   const ending = { importId, storedBefore: 1, refusedBefore: 2 };
   await imported(last, ending);

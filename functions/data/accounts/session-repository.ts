@@ -39,7 +39,7 @@ export class SessionRepository {
     ];
   }
 
-  /** Refused when the sign-in has ended meanwhile: nothing brings one back. */
+  /** Refused when the sign-in has ended meanwhile: an ended one stays ended. */
   async touch(before: SessionRecord, lastUsedAt: string): Promise<void> {
     const item = { ...before, lastUsedAt, version: before.version + 1 };
     const { userId, sessionId, expiresAt } = before;

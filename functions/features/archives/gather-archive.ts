@@ -26,7 +26,7 @@ import { exportPhotos } from './export-report.ts';
 
 type ArchiveDocuments = { report: ReportModel; pdf: Buffer; showPrices: boolean };
 
-/** The papers as the document job makes them now, so that the zip shows what the report shows. */
+/** The documents as the document job makes them now, so that the zip shows what the report shows. */
 async function documentsOf(job: ArchiveJob, documentId: string, table: TenantTable, ports: DocumentJobPorts) {
   const { organizationId, inspectionId, jobId } = job;
   const place = { organizationId, inspectionId, documentId };

@@ -25,7 +25,7 @@ function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): 
   return days === undefined ? [] : [{ key: `trial-${days}:${trialEndsAt}`, kind: 'trial-reminder', facts }];
 }
 
-/** Reminds, and writes down an end that the clock had brought already. */
+/** Sends reminders, and stores an end whose time has passed. */
 async function followTrial(organizationId: string, ports: LocalPorts): Promise<void> {
   await retryOnConflict(async () => {
     const table = billingTable(organizationId, ports.store);
@@ -42,7 +42,7 @@ async function followTrial(organizationId: string, ports: LocalPorts): Promise<v
   });
 }
 
-/** What a day brings to one company: seats and state as the provider has them, reminders, the end of a trial. */
+/** The billing day of one company: seats and state as the provider has them, reminders, the end of a trial. */
 export async function runBillingDay(
   organizationId: string,
   { provider, ...ports }: LocalPorts & { provider: BillingPorts['provider'] | undefined },

@@ -159,7 +159,7 @@ class EarlyReading {
   begin(ids: string[]): void {
     this.#ids = ids;
     this.#records = this.#clients.getAll(ids);
-    // Where it is not needed, its failure is nobody's; where it is, `get` throws it.
+    // Its failure matters only where it is needed; there `get` throws it.
     this.#records.catch(() => undefined);
   }
 

@@ -50,7 +50,7 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
 
 /**
  * Creates a client under the device's id, or changes the version its editor saw. What is stored already is answered
- * again; what somebody else changed meanwhile is a 409 with nothing written.
+ * again; a change by another user meanwhile is a 409 with nothing written.
  */
 export async function putClient(sent: PutClient, ports: Ports): Promise<Client> {
   const before = await ports.clients.getStored(sent.clientId);

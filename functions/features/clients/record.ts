@@ -91,7 +91,7 @@ export const newClientRecord = (clientId: string, fields: ClientFields, at: stri
   version: 1,
 });
 
-/** What a call brings, with the stored values of the fields that it leaves out. */
+/** The fields of a call, with the stored values of those that it leaves out. */
 export function completeFields(sent: SentClientFields, stored: ClientFields | undefined): ClientFields {
   const { number = stored?.number ?? '', serviceAddresses = stored?.serviceAddresses ?? [] } = sent;
   return { ...sent, number, serviceAddresses };

@@ -8,7 +8,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { ClientRepository } from './repository.ts';
 
-/** Stars taken away are remembered, so that an older edit that comes late does not bring them back; the newest of them. */
+/** Removed stars are kept, so that an older edit that arrives late does not restore them; the newest of them. */
 const MOST_TAKEN = 200;
 
 export const StarsRecord = z.object({

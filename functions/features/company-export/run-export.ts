@@ -48,7 +48,7 @@ async function claim(spot: ExportSpot, ports: ExportPorts): Promise<Running | un
   const before = await exports.get(spot.exportId);
   if (before === undefined || before.state === 'made') return undefined;
   const now = instant(ports.clock);
-  // Thrown, not passed over: the one that is at it may be dead, and then the queue brings this one again.
+  // Thrown rather than skipped: the other run may have died, and then the queue delivers this message again.
   if (before.leaseUntil !== undefined && before.leaseUntil > now) throw new Error('Another job is at this export');
   const leaseUntil = new Date(ports.clock.now().getTime() + LEASE_MS).toISOString();
   const uploadId =

@@ -77,7 +77,7 @@ function marked<M extends Pick<Mail, 'subject'>>(mail: M, { isSample }: ReportMo
 }
 
 /**
- * A copy as a mail in the company's name, answered to the company. The papers go with it while the whole message stays
+ * A copy as a mail in the company's name, answered to the company. The documents are attached while the whole message stays
  * small, and never beside a passphrase, which they would make idle.
  */
 export function composeReportCopy(parts: CopyParts): Mail {

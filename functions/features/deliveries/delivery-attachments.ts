@@ -29,7 +29,7 @@ async function currentProposalPdfKey({ inspectionId, table }: AttachmentRequest)
   return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row.documentHash);
 }
 
-/** What a copy brings after all, and its PDFs: a proposal only while this reader may see prices. */
+/** What a copy finally contains, and its PDFs: a proposal only while this reader may see prices. */
 export async function copyDocuments(
   request: AttachmentRequest,
   ports: Pick<MailJobPorts, 'objects' | 'documentBucket'>,

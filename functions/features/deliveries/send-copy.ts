@@ -117,7 +117,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
 }
 
 /**
- * Takes a copy for one address: recorded first, then handed to the document job, which makes the papers when they have
+ * Takes a copy for one address: recorded first, then queued for the document job, which makes the documents when they have
  * changed and passes every waiting delivery on to the mail queue. Asking again sends nothing twice. While photos of the
  * inspection are on a phone the copy waits for them, unless its sender decides that it goes without.
  */

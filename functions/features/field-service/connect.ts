@@ -87,7 +87,7 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
   await ctx.system.write([...writes, ...webhookPuts(after, organizationId)]);
 }
 
-/** Jobber's page for this administrator; the state that it brings back is good for a quarter of an hour and once. */
+/** Jobber's page for this administrator; the state in its redirect is valid for 15 minutes, once. */
 export async function startSignIn(ctx: ActorCtx): Promise<string> {
   await requireIntegrations(ctx.table);
   const { jobber } = await readApps();

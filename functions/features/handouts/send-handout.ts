@@ -8,7 +8,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { enqueueHandout } from './put-handout.ts';
 import { HandoutRepository } from './repository.ts';
 
-/** A handout's copy brings no documents of an inspection. */
+/** A handout's copy has no documents of an inspection. */
 const DEFAULTS = { include: [], audience: 'HOMEOWNER' as const };
 
 export type HandoutCopy = { handoutId: string; deliveryId: string; to: string };

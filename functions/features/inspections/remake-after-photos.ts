@@ -6,7 +6,7 @@ import { unsafePhotos } from './manifest.ts';
 import type { InspectionRepository } from './repository.ts';
 
 /**
- * Has the papers of a completed inspection made again once its last photo is here: they were made while some were still on
+ * Makes the documents of a completed inspection again once its last photo is stored: they were made while some were still on
  * their way. Asked twice, the job finds nothing to do.
  */
 export async function remakeAfterPhotos(

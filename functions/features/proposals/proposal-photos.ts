@@ -10,7 +10,7 @@ export const printedPhotos = (place: Place, { objects, buckets }: DocumentJobPor
   read: (photoId) => objects.read(buckets.photos, renditionKey({ ...place, photoId }, 'print')),
 });
 
-/** The company's logo for its papers; undefined where it has none. */
+/** The company's logo for its documents; undefined where it has none. */
 export async function logoBytes({ logoKey }: OrganizationRecord, { objects, buckets }: DocumentJobPorts) {
   return logoKey === undefined ? undefined : objects.read(buckets.documents, logoKey);
 }

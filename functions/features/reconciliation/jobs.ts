@@ -28,7 +28,7 @@ export const SweepJob = z.discriminatedUnion('kind', [
   }),
   /** Photos of one organization that have waited for too long. */
   z.object({ kind: z.literal('waiting'), jobId: z.string(), organizationId: OrganizationId }),
-  /** Inspections of one organization, newest first, with their objects and papers. */
+  /** Inspections of one organization, newest first, with their objects and documents. */
   z.object({
     kind: z.literal('inspections'),
     jobId: z.string(),

@@ -9,7 +9,7 @@ import type { ListedObject } from '#functions/files/object-store.ts';
 import { SWEEP } from './limits.ts';
 import { isOlder, type SweepPorts, type Tally } from './ports.ts';
 
-/** Rows that name papers, as far as their names go. */
+/** Rows that name document files, with only the names. */
 const DocumentRow = z.union([
   z.object({
     entity: z.literal('Revision'),
@@ -76,7 +76,7 @@ export async function listAll(bucket: string, prefix: string, ports: SweepPorts)
 /**
  * Takes away files that others replaced a month ago: of revisions whose photos came later, of unsigned proposals, of
  * reports without prices, and zips. Listed before the rows are read, so that what is being written is not taken for old.
- * Resolves to the papers that stay.
+ * Resolves to the documents that stay.
  */
 export async function reconcileDocuments(
   place: Place,
@@ -97,7 +97,7 @@ export async function reconcileDocuments(
   return files.filter((file) => !old.includes(file));
 }
 
-/** Whether a paper that stays shows a photo; with more papers than are read, it counts as shown. */
+/** Whether a document that stays shows a photo; with more documents than are read, it counts as shown. */
 export async function photosInDocuments(
   documents: readonly ListedObject[],
   photoIds: readonly string[],

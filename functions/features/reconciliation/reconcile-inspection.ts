@@ -134,7 +134,7 @@ async function forgetRemoved(
   }
 }
 
-/** One inspection: its rows against the storage, what was taken out of it, and papers that others replaced. */
+/** One inspection: its rows against the storage, what was removed from it, and documents that newer ones replaced. */
 export async function sweepInspection(
   header: InspectionRecord,
   ports: SweepPorts,

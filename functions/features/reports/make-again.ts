@@ -5,7 +5,7 @@ import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 
 /**
- * Has the papers of a completed inspection made again; those of a draft are made on its device. The job leaves alone what
+ * Makes the documents of a completed inspection again; those of a draft are made on its device. The job leaves alone what
  * shows the same already.
  */
 export async function makeAgain(

@@ -60,7 +60,7 @@ export const DeliveryRow = z.object({
   sentByName: z.string().optional(),
   include: z.array(z.enum(COPY_PARTS)).default(['report']),
   audience: Audience.default('HOMEOWNER'),
-  /** The link its mail brings. */
+  /** The link in its mail. */
   linkId: Ulid.optional(),
   /** Copies of one send have it in common. */
   sendId: Ulid.optional(),

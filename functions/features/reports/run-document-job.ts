@@ -15,7 +15,7 @@ import { DocumentRepository } from './repository.ts';
 
 export type { DocumentJobPorts } from './document-job.ts';
 
-/** The papers of an inspection, in the order they are made. */
+/** The documents of an inspection, in the order they are made. */
 const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport, makeProposal, makePullSheet];
 
 /** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
@@ -30,7 +30,7 @@ async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts)
 }
 
 /**
- * Makes an inspection's papers, unless those that are there show the same, then hands every waiting delivery to the mail
+ * Makes an inspection's documents, unless the existing ones show the same, then queues every waiting delivery for the mail
  * queue, once every photo is safe. Safe to repeat: a mail is sent once by its delivery's id.
  */
 export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {

@@ -26,7 +26,7 @@ function checkSame(known: LinkRow, request: LinkRequest): void {
   }
 }
 
-/** The papers a link shows are made before its reader comes, also those without prices. */
+/** The documents of a link are made before its reader opens it, also those without prices. */
 async function requestDocuments(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<void> {
   const { organizationId } = ctx.actor;
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });

@@ -15,7 +15,7 @@ export const LinkRow = z.object({
   audience: Audience,
   include: z.array(z.enum(COPY_PARTS)),
   showPrices: z.boolean(),
-  /** The copy whose mail brings it. */
+  /** The copy whose mail has it. */
   deliveryId: Ulid.optional(),
   /** SHA-256 of the secret in the address; absent until the mail is sent. */
   secretHash: z.string().optional(),

@@ -27,7 +27,7 @@ function locked(until: string, now: Date): AppError {
 }
 
 /**
- * Counts a try before it is judged, so that many at once are not judged more often than one after the other: the fifth
+ * Counts an attempt before it is checked, so that many at once get no more attempts than one after the other: the fifth
  * locks the link unless it turns out right. Answers the row as counted.
  */
 function countTry({ link, inspectionId, table }: OpenedLink, now: Date): Promise<LinkRow> {

@@ -12,7 +12,7 @@ type Refused = Omit<UndeliveredMail, 'to'> & {
 
 /**
  * Notes on a ticket, and on the answer that the email carried, that the asker did not get it. The ticket waits for the team
- * again. A repeated event changes nothing, and one for an earlier answer leaves the ticket alone once somebody wrote after it.
+ * again. A repeated event changes nothing, and one for an earlier answer leaves the ticket unchanged once there is a newer message.
  */
 export async function noteUndelivered(
   { ticketId, messageId, ...facts }: Refused,

@@ -50,7 +50,7 @@ export type FakeSystem = {
 
 export type FakeOptions = {
   books: FakeBooks;
-  /** Answers whatever is no API call, sign-in for example; undefined for API calls. */
+  /** Answers requests that are no API calls, such as sign-in; undefined for API calls. */
   aside?: (request: FakeRequest) => FakeAnswer | undefined;
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 };

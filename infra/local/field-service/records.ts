@@ -25,7 +25,7 @@ export type FakeJob = {
 };
 
 export type FakeNote = { jobId?: string; customerId?: string; text: string; isPublic: boolean };
-/** `note` is the text of the note that brought it, where one did. */
+/** `note` is the text of the note that it came with, if any. */
 export type FakeFile = { jobId?: string; customerId?: string; name: string; bytes: number; note?: string };
 export type FakeEstimate = { customerId: string; options: { name: string; lines: FakeLine[] }[] };
 export type FakeLine = { name: string; quantity: number; unitPriceCents: number };

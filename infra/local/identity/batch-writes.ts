@@ -7,7 +7,7 @@ export type StormEngine = {
   write: (this: StormEngine, data: unknown) => Promise<void>;
 };
 
-/** Of the time that goes by, at most this part goes into writing: the file holds everybody, and each sign-in changes it. */
+/** At most this share of the time goes into writing: the file has all users, and each sign-in changes it. */
 const SHARE = 0.2;
 
 type Waiting = { data: unknown; done: Promise<void> };

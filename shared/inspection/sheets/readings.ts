@@ -18,7 +18,7 @@ export const regulatorDraftSheet = sheetOf(draftReading, {
   },
 });
 
-/** No published range is for the open fireplace: only a stove's draft, read at its connector, is judged. */
+/** No published range covers an open fireplace: only a stove's draft, read at its connector, is assessed. */
 export const stoveDraftSheet = sheetOf(draftReading, {
   componentId: 'draft',
   input: ({ answer, figure }) => {

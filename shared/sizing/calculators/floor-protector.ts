@@ -191,7 +191,7 @@ type Begun = { readonly r: readonly boolean[]; readonly size: readonly boolean[]
 const isWhole = (parts: readonly boolean[]): boolean => parts.every(Boolean);
 const isBegun = (parts: readonly boolean[]): boolean => parts.some(Boolean);
 
-/** The R is judged alone where only it was asked for. A size alone never passes: the R asked for is not known then. */
+/** The R is checked alone where only R was entered. A size alone never passes: the required R is not known then. */
 const completeness = ({ r, size }: Begun): { readonly isComplete: boolean; readonly notes: readonly string[] } => {
   if (!isBegun(r) && isWhole(size)) return { isComplete: false, notes: [ONLY_SIZE] };
   const isComplete = isWhole(r) && (isWhole(size) || !isBegun(size));

@@ -73,7 +73,7 @@ const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMo
   };
 };
 
-/** Between the two caps, with the walls not known, the largest area cannot be judged. */
+/** Between the two caps, with the walls not known, the largest area cannot be checked. */
 const check = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
   if (area === undefined) return { checks: [], isBetween: false };
   const found = { label: 'Flue area as found', value: area, unit: 'sq in' };

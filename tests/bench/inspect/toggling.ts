@@ -14,7 +14,7 @@ export type Tap = {
   readonly where: string;
   /** Milliseconds from the touch to the next paint: the slowest event of the interaction, in steps of 8. */
   readonly ms: number;
-  /** The longest task that followed it, for whoever taps again at once; 0 when none was over 50 ms. */
+  /** The longest task that followed it, which delays a second tap; 0 when none was over 50 ms. */
   readonly afterMs: number;
 };
 

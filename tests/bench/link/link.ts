@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
  * A weak link between a browser and what it talks to, on the level of TCP, shared by all its connections:
- * - each way a rate; what is more waits its turn, segment by segment, whoever's it is;
+ * - a rate in each direction; what exceeds it waits its turn, segment by segment, of all connections alike;
  * - each way half the round trip, and one round trip before a new connection carries anything;
  * - a lost segment takes its room on the link twice and holds up what follows it on its own connection for one round trip,
  *   as a fast retransmission does; other connections go on. Sending windows are not modelled: the link is never idle

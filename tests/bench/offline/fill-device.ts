@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 
 type Rows = Record<string, readonly unknown[]>;
 
-/** Runs in the page: puts rows into the signed-in user's database as they are, whatever version it has. */
+/** Runs in the page: puts rows into the signed-in user's database as they are, at any version of it. */
 const PUT = `async ({ name, rows, picture }) => {
   const opened = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -75,7 +75,7 @@ const clientsOf = (count: number) =>
 
 export type DeviceContents = Wanted & { readonly clients: number };
 
-/** Fills the device database of whoever is signed in on this page; resolves to the ids of the inspections, newest first. */
+/** Fills the device database of the user who is signed in on this page; resolves to the ids of the inspections, newest first. */
 export async function fillDevice(page: Page, contents: DeviceContents): Promise<string[]> {
   const owner = await ownerOf(page);
   const stored = storedInspections(owner, contents);

@@ -12,7 +12,7 @@ export type Given = {
   font: (name: 'regular' | 'bold') => string;
 };
 
-/** Runs one printer in this process and tells what it took, once its modules are loaded, as JSON. */
+/** Runs one printer in this process and prints its cost as JSON, once its modules are loaded. */
 export function measured(print: (given: Given) => Promise<number>): void {
   const [, , modelFile = '', folder = ''] = process.argv;
   const run = async () => {

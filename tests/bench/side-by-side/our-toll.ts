@@ -24,7 +24,7 @@ const choose = (page: Page, files: readonly string[]) =>
     .first()
     .setInputFiles([...files]);
 
-/** So many photos are in the device's database, in whatever state. */
+/** So many photos are in the device's database, in any state. */
 async function kept(person: Person, count: number): Promise<void> {
   const probe = async () => ((await person.device())?.photos.length ?? 0) >= count || undefined;
   await waitFor(probe, { timeoutMs: STORED_WITHIN_MS, everyMs: 100, what: `${count} photos` }).catch(() => undefined);

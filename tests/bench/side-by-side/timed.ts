@@ -52,7 +52,7 @@ export async function loadOf(context: BrowserContext, url: string, selector: str
   }
 }
 
-/** Photo by photo and load by load in turn, so that whatever else runs on this machine hits all alike. */
+/** Photo by photo and load by load in turn, so that other work on this machine slows all alike. */
 export async function measureInTurn(all: readonly Contender[], files: readonly string[]) {
   const measured = all.map((contender) => {
     const of: Measured = { shots: [], loads: [], heapMb: Number.NaN };

@@ -60,7 +60,7 @@ function texts(kind: ClaimKind, selector: string): Claim[] {
   return [...document.querySelectorAll(selector)].map((element) => ({ kind, text: textOf(element) }));
 }
 
-/** The dashboard speaks of many inspections: each is told by its client. */
+/** The dashboard lists many inspections: each is found by its client. */
 function cards(): Claim[] {
   return [...document.querySelectorAll('.inspection-card')].flatMap((card): Claim[] => {
     const of = textOf(card.querySelector('h3'));

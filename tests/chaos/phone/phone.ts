@@ -81,7 +81,7 @@ export class Phone {
     }
   }
 
-  /** The tab outlived whatever happened. */
+  /** The tab survived. */
   get isOpen(): boolean {
     return this.#page !== undefined && !this.#page.isClosed();
   }
@@ -141,7 +141,7 @@ export class Phone {
     if (last !== undefined && last.until > at) last.until = at;
   }
 
-  /** A tab beside the one that the person uses; what it shows is not judged. It stays until the browser is gone. */
+  /** A tab beside the one that the person uses; what it shows is not checked. It stays until the browser is gone. */
   async openSecondTab(): Promise<void> {
     const url = this.#page?.url();
     const tab = await this.#context?.newPage();
@@ -155,7 +155,7 @@ export class Phone {
   async crashTab(): Promise<void> {
     const page = this.#page;
     if (page === undefined || page.isClosed()) return;
-    // The answer never comes: there is nobody left to give it.
+    // The answer never comes: the page that would give it is gone.
     void this.#session?.send('Page.crash').catch(() => undefined);
     await new Promise<void>((resolve) => page.once('close', () => resolve()));
   }
@@ -190,7 +190,7 @@ export class Phone {
     const update = this.#page
       ?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       .catch(() => undefined);
-    // It goes on by itself, and nobody waits for it: a browser may leave the question open.
+    // Not awaited: a browser may leave the question open.
     await Promise.race([update, delay(PATIENCE_MS)]);
   }
 

@@ -71,7 +71,7 @@ export class Screen {
     return (await this.page.getByLabel('Email address').count()) > 0;
   }
 
-  /** Waits until nothing is in the page alone: while it is, the screen says so, and nobody may rely on it. */
+  /** Waits until nothing is in the page alone: while something is, the screen shows it, and it may be lost. */
   async stored(): Promise<void> {
     const unstored = this.page.locator('.dev-unstored');
     await this.comes('The storage of the phone', async () => (await unstored.count()) === 0);
@@ -84,7 +84,7 @@ export class Screen {
     await this.stored();
   }
 
-  /** Waits for what a tap has to bring. */
+  /** Waits for the result of a tap. */
   async comes(what: string, probe: () => Promise<boolean>): Promise<void> {
     await waitFor(async () => ((await probe()) ? true : undefined), { timeoutMs: PATIENCE_MS, what });
   }

@@ -21,7 +21,7 @@ export type Work = { files: readonly string[]; taken: Map<string, number[]> };
 
 const chosen = (card: Locator, option: string) => card.locator('.ins-opt').filter({ hasText: option }).first();
 
-/** An answered question folds to one line that tells its answer. */
+/** An answered question folds to one line with its answer. */
 const isShown = async (card: Locator, text: string): Promise<boolean> =>
   (await card.locator('.ins-answer').filter({ hasText: text }).count()) > 0;
 

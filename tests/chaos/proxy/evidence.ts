@@ -7,7 +7,7 @@ export type Evidence = {
   readonly verified: Map<string, number>;
   /** Photo id → hashes of the objects that the storage took, with the time. */
   readonly stored: Map<string, { sha256: string; at: number }[]>;
-  /** Photo id → what the device told of it. */
+  /** Photo id → what the device announced. */
   readonly announced: Map<string, { componentId: string; sha256: string }>;
   /** `field=value` → when the server first took it. */
   readonly taken: Map<string, number>;

@@ -9,7 +9,7 @@ import { suffer, type Outcome } from './faults.ts';
 import { send, type Answer, type Asked } from './upstream.ts';
 import { NetworkProfile, type Side, type Turn } from './network-profile.ts';
 
-/** Where the product answers now: another place after it was killed and started anew. */
+/** Where the product answers now: another address after it was killed and started again. */
 export type Upstream = { gateway: string; storage: string };
 
 /** Where the phone finds both doors: the same in all seeds, as the application's address is. */
@@ -27,7 +27,7 @@ const TEXT = /json|html|javascript|xml/;
 export class Proxy {
   readonly evidence: Evidence = newEvidence();
   readonly networkProfile: NetworkProfile;
-  /** Everybody has to sign in again, until somebody has. */
+  /** All users have to sign in again, until one has. */
   isSessionOver = false;
   /** How often a new version was put out. */
   workerVersion = 0;

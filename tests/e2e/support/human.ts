@@ -3,7 +3,7 @@ import { Technician } from './technician.ts';
 
 /**
  * How long a person needs, in milliseconds: the operators of the keystroke-level model (Card, Moran and Newell 1983), with
- * the keys of an average typist, and a photo as somebody takes it who stands before the thing.
+ * the keys of an average typist, and a photo as a technician takes it at the fireplace.
  */
 export const HUMAN_MS = { key: 200, point: 1100, think: 1350, photo: 4000 } as const;
 

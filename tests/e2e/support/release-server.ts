@@ -19,7 +19,7 @@ const REVISION = /("?revision"?:\s*[`"'][0-9a-f]{31})[0-9a-f]/g;
 
 /**
  * The product behind a server of the test's own, on an origin of its own: it can publish a next release (every part under
- * another name, with or without the parts of the release before), and fail what it is told to.
+ * another name, with or without the parts of the release before), and fail the requests that it is set to fail.
  */
 export class ReleaseServer {
   /** Paths asked for, in order. */

@@ -26,7 +26,7 @@ function usersOf({ organizationId, userId }: Row, ctx: Ctx) {
   return { table, users: new UserRepository(table, ctx.system) };
 }
 
-/** 400 beside the field for a password that everybody knows, before anything is spent or changed. */
+/** 400 beside the field for a common password, before the link is spent or anything changed. */
 export async function checkNewPassword(user: UserRecord, password: string, ctx: Ctx): Promise<void> {
   const organization = await new OrganizationRepository(ctx.system).get(usersOf(user, ctx).table.tenant);
   const { email, name } = user;

@@ -39,7 +39,7 @@ export async function beginToRun(
   try {
     return await imports.save(row, change, [imports.locking(row.importId, lock)]);
   } catch (error) {
-    // Another one took it, or saved this import: the queue brings the message again and it is decided then.
+    // Another worker took it, or saved this import: the queue delivers the message again, and that run decides.
     if (error instanceof ConditionFailedError && error.failed.includes(1)) return undefined;
     throw error;
   }

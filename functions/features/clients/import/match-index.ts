@@ -98,7 +98,7 @@ export class MatchIndex {
     if (owner < 0) this.#updatedBy.set(owner, line);
   }
 
-  /** Who has the first of these keys that somebody has, and which key it is. */
+  /** The owner of the first of these keys that has one, and which key it is. */
   find(keys: readonly string[]): { owner: KeyOwner; key: string } | undefined {
     for (const key of keys) {
       const owner = this.#ownerOf(key);

@@ -45,7 +45,7 @@ const textOf = (record: ClientRecord) => clientText(record.clientId, record);
 const before = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
 
-/** Indexes of several companies in memory, each loaded from its snapshot and brought up to date before a search. */
+/** Indexes of several companies in memory, each loaded from its snapshot and updated before a search. */
 export class IndexedClientSearch implements ClientSearch {
   readonly #ports: IndexPorts;
   /** By organization id, the one used last at the end. */
@@ -69,7 +69,7 @@ export class IndexedClientSearch implements ClientSearch {
     return this.#ask(table, (index) => index.tagged(tag, limit, after));
   }
 
-  /** Asks the index of the company, brought up to date; undefined where there is none yet. */
+  /** Searches the company's index, up to date; undefined where there is none yet. */
   async #ask<T>(
     table: TenantTable,
     question: (index: ClientIndex) => T,

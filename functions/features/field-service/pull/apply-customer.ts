@@ -51,7 +51,7 @@ function changeOf(
 }
 
 /**
- * Makes a customer a client, or brings its client up to date, with its link in the same transaction. Done again it changes
+ * Makes a customer a client, or updates its client, with its link in the same transaction. Done again it changes
  * nothing and answers what it did the first time in this pull.
  */
 export async function applyCustomer(customer: ForeignCustomer, applying: Applying): Promise<Applied> {

@@ -36,7 +36,7 @@ async function work(working: Working): Promise<void> {
 }
 
 /**
- * Reads one customer and brings its client up to date. The event says only that something changed: done twice, late or out of
+ * Reads one customer and updates its client. The event has only the fact that something changed: done twice, late or out of
  * order, the client gets what the provider has now. Nothing where the company disconnected or its plan has no integrations.
  */
 export async function runCustomerJob(job: CustomerJob, ports: FieldServicePorts): Promise<void> {

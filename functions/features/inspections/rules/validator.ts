@@ -10,7 +10,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /*
  * All that needs the definitions. They are as large as half a function, so a bundle has this file beside it and loads it
- * when the first thing is to be judged (infra/constructs/function-code.ts). Plain values in, plain values out.
+ * at the first validation (infra/constructs/function-code.ts). Plain values in, plain values out.
  */
 
 export { missingErrors } from './missing-errors.ts';
@@ -28,7 +28,7 @@ export const orderErrors = (
   wanted: readonly SectionOrder[],
 ): Readonly<Record<string, string>> => order.orderErrors(ALL_CHECKLISTS[checklist], wanted);
 
-/** Which rules an inspection of this plan is judged by. */
+/** The rules that an inspection of this plan is checked against. */
 export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(ALL_CHECKLISTS, plan, {}).ruleSetVersion;
 
 /** The type under which the inspections of a checklist are kept. */

@@ -16,7 +16,7 @@ import { endSession, startSession } from '#web/lib/session/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { tokenOf } from '#web/testing/fixtures.ts';
 
-// What a list brings onto the device besides has a pause of its own, and tests of its own.
+// The prefetch that follows a list has its own pause and its own tests.
 vi.mock('#web/offline/prefetch/prefetch.ts', () => ({ prefetchOwnWork: async () => undefined }));
 vi.mock('#web/features/inspection/warm.ts', () => ({ warmInspections: async () => undefined }));
 vi.mock('#web/features/tour/sample-on-device.ts', () => ({ followSample: async () => undefined }));

@@ -43,7 +43,7 @@ const InstallOffer = lazy(async () => ({
   default: (await import('#web/features/install/install-offer.tsx')).InstallOffer,
 }));
 
-/** Pages that bring a bar of their own to the bottom of a phone. */
+/** Pages with their own bar at the bottom of a phone. */
 const WITHOUT_TABS = new Set([
   'inspect',
   'flue',

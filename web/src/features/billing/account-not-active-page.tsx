@@ -4,7 +4,7 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/panels.css';
 
-/** For everybody but administrators of a canceled organization. Sending of unsent work goes on meanwhile. */
+/** For all roles but administrators of a canceled organization. Unsent work is still sent meanwhile. */
 export function AccountNotActivePage() {
   usePageTitle('Account not active');
   const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);

@@ -5,7 +5,7 @@ import { clientLane, discardOperation } from '#web/offline/outbox/outbox.ts';
 export type ClientDelivery =
   | { state: 'waiting' }
   | { state: 'sent' }
-  /** The server refused it; messages by field. isConflict: somebody else changed it too. */
+  /** The server refused it; messages by field. isConflict: another user changed it too. */
   | { state: 'refused'; errors: Readonly<Record<string, string>>; isConflict: boolean };
 
 async function read(clientId: string): Promise<ClientDelivery> {

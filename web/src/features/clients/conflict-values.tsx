@@ -13,7 +13,7 @@ export function withLost(draft: ClientDraft, { name, value }: LostValue): Client
 
 type LostValuesProps = { clientId: string; onUse: (lost: LostValue) => void };
 
-/** What the other side said of the fields that two people had changed: shown until somebody has looked at it. */
+/** The other user's values of the fields that both had changed: shown until they are dismissed. */
 export function LostValues({ clientId, onUse }: LostValuesProps) {
   const lost = useLost(clientId);
   if (lost === undefined) return null;

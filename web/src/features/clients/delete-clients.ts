@@ -29,7 +29,7 @@ async function deleteOne(client: Client): Promise<void> {
     // Gone already is as good.
     if (!(error instanceof ApiError && error.status === NOT_FOUND)) throw error;
   }
-  // The client is deleted even if this device can't write it down, for lack of space: the next sync brings the tombstone.
+  // The client is deleted even if this device can't write it down, for lack of space: the next sync fetches the tombstone.
   await forgetClient(client).catch(() => undefined);
 }
 

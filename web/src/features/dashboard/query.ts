@@ -20,7 +20,7 @@ export const NO_FILTER: DashboardQuery = {
   attention: undefined,
 };
 
-/** Written here once more: the contract's own list would bring its whole code to the first page. */
+/** Repeated here: importing the contract's list would load all of its code on the first page. */
 const ATTENTION_KINDS = ['PHOTOS_ON_PHONES', 'PROPOSALS_OPENED'] as const satisfies readonly AttentionKind[];
 /** As user ids are; anything else in the address is no filter. */
 const USER_ID = /^[\w-]{10,64}$/;

@@ -58,7 +58,7 @@ function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport 
   return <ReportView report={report} />;
 }
 
-/** Opened straight from a link, the report brings the definition that the walk would have loaded. */
+/** Opened from a link, the report loads the definition that the checklist would have loaded. */
 function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
   const { state, definitions, retry } = useDefinition(local.plan, reportWriter);
   const here = useReport(local, { definitions, edits });

@@ -59,7 +59,7 @@ const NOT_KEPT =
 
 const NOT_LOADED = 'The inspection couldn’t be started. Check your connection and try again.';
 
-/** What begins an inspection brings the engine: it loads once the page is there, before the form is filled in. */
+/** Starting an inspection takes the engine: it loads once the page is there, before the form is filled in. */
 const beginning = laterPart(() => import('./start/begin.ts'));
 
 const STYLES = [

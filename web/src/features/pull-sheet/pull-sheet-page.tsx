@@ -17,7 +17,7 @@ function OpenSheet({ local, definitions }: { local: InspectionOnDevice; definiti
   return here === undefined ? <PageLoading /> : <SheetView {...here} />;
 }
 
-/** Opened straight from a link, the sheet brings the definition that the walk would have loaded. */
+/** Opened from a link, the sheet loads the definition that the checklist would have loaded. */
 function LoadedSheet({ local }: { local: InspectionOnDevice }) {
   const { state, definitions, retry } = useDefinition(local.plan);
   if (state === 'ready') return <OpenSheet local={local} definitions={definitions} />;

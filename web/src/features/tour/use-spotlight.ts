@@ -15,7 +15,7 @@ function spotOf(element: Element): Spot {
 const isSame = (one: Spot | undefined, other: Spot | undefined): boolean =>
   one?.top === other?.top && one?.left === other?.left && one?.width === other?.width && one?.height === other?.height;
 
-/** Where the target of a step stands now; it is brought into view once, when its page shows it. */
+/** Where the target of a step is now; it is scrolled into view once, when its page shows it. */
 export function useSpotlight(target: string | undefined): Spot | undefined {
   const [spot, setSpot] = useState<Spot>();
   useEffect(() => {

@@ -14,7 +14,7 @@ export type NewUserDraft = {
 
 export const EMPTY_USER: NewUserDraft = { name: '', email: '', role: undefined, password: '', repeatPassword: '' };
 
-/** Messages by field, from the contract's own schema; `hasLeft` says whether a password may be judged already. */
+/** Messages by field, from the contract's own schema; `hasLeft` is whether a password may be checked yet. */
 export function newUserErrors(draft: NewUserDraft): Readonly<Record<string, string>> {
   const parsed = NewUserBody.safeParse(draft);
   const errors = parsed.success ? {} : fieldErrors(parsed.error);

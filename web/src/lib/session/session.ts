@@ -45,7 +45,7 @@ function begin(session: SavedSession, newUser: boolean): void {
   current = asShown(session);
   locked = undefined;
   const { user, organization } = current;
-  // Listeners (the device's database) go first: what the store's change brings to the screen needs them.
+  // Listeners (the device's database) go first: what the screen shows after the change needs them.
   announceAuth('signedIn');
   store.dispatch(sessionStarted({ user, organization, newUser }));
 }

@@ -18,7 +18,7 @@ function searchedOf(client: LocalClient): Searched {
 const isSearched = (client: LocalClient | undefined): client is LocalClient =>
   client !== undefined && isStanding(client);
 
-/** The index of one database's clients, brought up to date before each search. */
+/** The index of one database's clients, updated before each search. */
 class DeviceSearch {
   readonly changes: ClientChanges;
   readonly #database: DeviceDatabase;

@@ -124,7 +124,7 @@ function start(user: SessionUser): Open {
   const refreshKit = () => {
     if (isCompanyClosed()) return;
     void refreshCompanyKit();
-    // The dashboard asks for it too: what is not brought now is brought then.
+    // The dashboard asks for it too: what is not fetched now is fetched then.
     import('../prefetch/prefetch.ts')
       .then(({ prefetchOwnWork: prefetchOwnWork }) => prefetchOwnWork())
       .catch(() => undefined);

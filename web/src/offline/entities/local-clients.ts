@@ -46,7 +46,7 @@ export async function addDraftClient(fields: z.input<typeof DraftSchema>): Promi
   return clientId;
 }
 
-/** What an inspection brings of a draft client that the server does not have yet. */
+/** What an inspection has of a draft client that the server does not have yet. */
 export function draftFieldsOf({ name, phone, email, serviceAddress }: LocalClient): z.output<typeof DraftSchema> {
   return { name, phone, email, serviceAddress };
 }

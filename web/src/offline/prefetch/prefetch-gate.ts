@@ -10,7 +10,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)
 /** What the browser says of the connection, where it says anything. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The owner asks to save data, or the link is so slow that what is only brought nearer would keep everything else waiting. */
+/** The user asks to save data, or the link is so slow that a prefetch would keep everything else waiting. */
 export function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
@@ -44,7 +44,7 @@ async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
 }
 
 /**
- * Waits until something that only brings data nearer may ask the server: the page shown, the user's own work sent. False
+ * Waits until a prefetch may ask the server: the page shown, the user's own work sent. False
  * when it has to be left: no connection, signed out, or another user.
  */
 export async function canPrefetch(database: DeviceDatabase): Promise<boolean> {

@@ -15,7 +15,7 @@ const PAGE = 100;
 const AT_ONCE = 2;
 /** One that the server can't return does not block the others; this many mean that the server does not answer. */
 const MOST_FAILURES = 3;
-/** So many in one go, then a rest: a first visit brings hundreds, and is not alone on the link and at the server. */
+/** So many at a time, then a pause: a first visit fetches hundreds, and shares the link and the server. */
 export const IN_ONE_GO = 20;
 const REST_MS = 2000;
 const VERSIONS_KEY = 'near-versions';
@@ -86,7 +86,7 @@ function rankOf({ summary }: InspectionRow, userId: string): number {
   return summary.completedAt === undefined ? 0 : 1;
 }
 
-/** What has changed since it was brought; over a sparing link, the own open ones alone. */
+/** What has changed since it was fetched; on a metered or slow link, the user's own open ones alone. */
 async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
   const { userId } = database.owner;
   const versions = await readVersions(database);

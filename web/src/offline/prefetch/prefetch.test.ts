@@ -174,7 +174,7 @@ describe('inspections prefetched', () => {
     // It still rests when the file ends, and its database is closed by then.
     prefetchInspections(database, 60_000).catch(() => undefined);
     const versions = async () => Object.keys((await database.meta.get('near-versions'))?.value ?? {});
-    // Kept, not only asked for: what is still being kept would be brought again.
+    // Stored, not only requested: what is still being stored would be fetched again.
     await vi.waitFor(async () => expect(await versions()).toHaveLength(IN_ONE_GO));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(whole(asked)).toHaveLength(IN_ONE_GO);

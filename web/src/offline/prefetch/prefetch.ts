@@ -64,7 +64,7 @@ export function prefetchOwnWork(): Promise<void> {
   return running;
 }
 
-/** When everything was brought last, as an ISO time. */
+/** When everything was last fetched, as an ISO time. */
 export async function prefetchedAt({ meta }: DeviceDatabase): Promise<string | undefined> {
   const at = (await meta.get(KEY))?.value;
   return typeof at === 'string' ? at : undefined;

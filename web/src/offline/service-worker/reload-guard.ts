@@ -10,7 +10,7 @@ export type Occupation = 'inspection' | 'form';
 /** Long enough for the slowest write of a photo, short enough for a user who waits. */
 const STORED_WITHIN_MS = 5000;
 const ANSWERS_WITHIN_MS = 700;
-/** Less than that: a copy that is just being brought near is stored by then, and is no reason to refuse. */
+/** Less than that: a copy that is being prefetched is stored by then, and is no reason to refuse. */
 const SETTLED_WITHIN_MS = 450;
 const REACHED_WITHIN_MS = 4000;
 const CHANNEL = 'flueprint-reload';

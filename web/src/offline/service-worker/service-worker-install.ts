@@ -10,7 +10,7 @@ const HASHED = /\/(?:assets|site)\/[^/]+$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One file, tried again where the connection breaks; what a broken installation brought is found in the cache. */
+/** One file, tried again where the connection breaks; what a broken installation fetched is found in the cache. */
 async function keepFile(controller: PrecacheController, event: ExtendableEvent, file: readonly [string, string]) {
   const [url, cacheKey] = file;
   // A name without a hash may sit in the browser's cache from the release before.

@@ -21,7 +21,7 @@ export function noticeBoard(
   const show = () => {
     if (!target.getState().auth.isAuthenticated) return;
     for (const notice of waiting.splice(0)) {
-      // Each notice is there once, however often an hourly look or another tab brings it.
+      // Each notice is there once, however often an hourly check or another tab adds it.
       target.dispatch(
         notificationAdded({ id: `offline-${notice}`, title: NOTICES[notice], type: TYPES[notice], route: '#' }),
       );

@@ -85,7 +85,7 @@ function followWorker(registration: ServiceWorkerRegistration, notify: (notice: 
   worker.addEventListener('statechange', () => {
     if (worker.state === 'installed') notify(isUpdate ? 'updated' : 'available');
     if (worker.state !== 'redundant' || registration.active !== null) return;
-    // The first installation broke off, with the connection most often; what it brought so far is kept.
+    // The first installation broke off, most often with the connection; what it has fetched is kept.
     notify('unknownError');
     setTimeout(() => void navigator.serviceWorker.register(SCRIPT, OPTIONS).catch(() => undefined), AGAIN_AFTER_MS);
   });

@@ -15,7 +15,7 @@ async function restoreCaption(inspectionId: string, photoId: string, caption: st
   await describePhoto(inspectionId, photoId, { caption });
 }
 
-/** What can be done about it: one tap brings it back, another leaves it. */
+/** What can be done about it: one tap restores it, another leaves it. */
 export function useLostActions() {
   const { inspectionId, save } = useInspectionActions();
   const restore = ({ restore: back }: LostAnswer) => {

@@ -32,7 +32,7 @@ function write(inspectionId: string, place: Place): void {
 /** The section in which this tab left the inspection last. */
 export const lastStepId = (inspectionId: string): string | undefined => read(inspectionId)?.stepId;
 
-/** The page began with this very inspection: it was reloaded, or brought back after the phone had closed it. */
+/** The page began with this very inspection: it was reloaded, or restored after the phone had closed it. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name, location.href).pathname === location.pathname;

@@ -13,7 +13,7 @@ const DeletedContext = createContext<{ deleted: Deleted | undefined; forget: () 
 
 export const useOfferUndo = (): OfferUndo => use(OfferUndoContext);
 
-/** Remembers what was last deleted on a card, so that one tap brings it back. */
+/** Remembers what was last deleted on a card, so that one tap restores it. */
 export function UndoScope({ children }: { children: ReactNode }) {
   const [deleted, setDeleted] = useState<Deleted>();
   const forget = useCallback(() => setDeleted(undefined), []);

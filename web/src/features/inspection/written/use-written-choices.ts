@@ -6,7 +6,7 @@ import { focusWritten } from './focus-written.ts';
 import { useOfferUndo } from './undo.tsx';
 import { addedFinding, OTHER, OTHER_LABEL, removedFinding, undoOf } from './written-edits.ts';
 
-/** Saves answers of a part; where that deletes written findings, it offers to bring them back. */
+/** Saves answers of a part; where that deletes written findings, it offers to restore them. */
 export function useSaveWithUndo({ component, answers }: Part): (values: Values) => void {
   const { save } = useInspectionActions();
   const offerUndo = useOfferUndo();

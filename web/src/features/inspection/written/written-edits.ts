@@ -91,7 +91,7 @@ export function removedRepair(finding: Finding, answers: Answers, { id, key }: W
   };
 }
 
-/** What brings back the answers that an edit replaces. */
+/** The edits that restore the answers that an edit replaces. */
 export const undoOf = (answers: Answers, values: Values): Values =>
   Object.fromEntries(
     Object.keys(values).map((fieldId) => {

@@ -34,7 +34,7 @@ export const sumsOf = (edits: ReportEdits): ProposalSums =>
   read(ProposalSums, edits, KEYS.sums) ?? { discounts: [], fees: [] };
 export const termsOf = (edits: ReportEdits): ProposalTerms => read(ProposalTerms, edits, KEYS.terms) ?? {};
 
-/** The same changes with nothing left out: the editor lists those lines, too, so that they can be brought back. */
+/** The same changes with nothing left out: the editor lists those lines, too, so that they can be restored. */
 export function withoutOmissions(edits: ReportEdits): ReportEdits {
   const lines = Object.keys(edits).filter((key) => key.startsWith(LINE));
   const shown = lines.map((key) => {

@@ -27,7 +27,7 @@ function Built({ definitions, local, part: Part }: BuiltProps) {
   );
 }
 
-/** Opened straight from a link, the proposal brings the definition that the walk would have loaded. */
+/** Opened from a link, the proposal loads the definition that the checklist would have loaded. */
 function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart }) {
   const { state, definitions, retry } = useDefinition(local.plan);
   if (state === 'ready') return <Built definitions={definitions} local={local} part={part} />;

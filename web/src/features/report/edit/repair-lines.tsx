@@ -44,7 +44,7 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
   const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
   const { choiceGroup } = repair;
   const choose = (isChosen: boolean) => {
-    // Alternatives exclude each other: choosing one leaves the others out, dropping one brings none of them back.
+    // Alternatives exclude each other: choosing one leaves the others out, and dropping one restores none of them.
     const others = repairs.filter(
       (one) => one !== repair && choiceGroup !== undefined && one.choiceGroup === choiceGroup,
     );
