@@ -48,6 +48,18 @@ describe('turns of an account', () => {
     expect(sorted).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]);
   });
 
+  it('are refused, not reserved, when more calls wait than a function has time for', async () => {
+    const takeTurn = sharedTurns(table.store, 'account');
+    const timing = { now: () => 1000, sleep: async () => undefined };
+    const turn = { provider: 'kickserv', account: 'x', intervalMs: 1000 } as const;
+    for (let call = 0; call < 9; call += 1) await takeTurn(turn, timing);
+
+    await expect(takeTurn(turn, timing)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 9 });
+    expect(table.row?.nextAt).toBe(10_000);
+    await takeTurn(turn, { ...timing, now: () => 2000 });
+    expect(table.row?.nextAt).toBe(11_000);
+  });
+
   it('of a fast provider are reserved several at a time', async () => {
     const at = await beginnings(25, 20);
 

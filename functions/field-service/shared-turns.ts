@@ -3,17 +3,21 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
+import { FieldServiceError } from './failure.ts';
 import type { TakeTurn, Turn } from './pace.ts';
 
 /** One write reserves this much time of a fast provider. */
 const RESERVED_MS = 250;
 const KEPT_SECONDS = 86_400;
+/** A function ends after 20 s, and a call may take 8 of them. */
+const LONGEST_WAIT_MS = 8000;
 
 type Block = { next: number; left: number };
 
 /**
  * Turns of an account over all instances of all functions: a row says when its next call may begin, and a conditional write moves
- * it on. A provider that takes many calls a second gets several turns per write, which this instance uses up in order.
+ * it on. A provider that takes many calls a second gets several turns per write, which this instance uses up in order. A turn that
+ * is too far away is not reserved: FieldServiceError `rate-limited` with the seconds until it.
  */
 export function sharedTurns(store: Store, accountId: string): TakeTurn {
   let block: Block = { next: 0, left: 0 };
@@ -25,6 +29,11 @@ export function sharedTurns(store: Store, accountId: string): TakeTurn {
       const version = Number(row?.version ?? 0);
       const turns = Math.max(1, Math.floor(RESERVED_MS / Math.max(1, intervalMs)));
       const next = Math.max(now(), Number(row?.nextAt ?? 0));
+      const wait = next - now();
+      if (wait > LONGEST_WAIT_MS) {
+        const retryAfterSeconds = Math.ceil(wait / 1000);
+        throw new FieldServiceError('rate-limited', 'too many calls are waiting', { retryAfterSeconds });
+      }
       const nextAt = next + turns * intervalMs;
       const item = { nextAt, version: version + 1, expiresAt: Math.floor(nextAt / 1000) + KEPT_SECONDS };
       await store.write([{ kind: 'put', key, item, condition: row === undefined ? absent : versionIs(version) }]);
