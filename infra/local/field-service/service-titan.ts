@@ -135,9 +135,9 @@ function forms(books: FakeBooks, [, id]: string[], request: FakeRequest): FakeAn
   return json({ fileName: file.name });
 }
 
-function answer(books: FakeBooks, token: () => string, request: FakeRequest): FakeAnswer {
-  const isOurs =
-    request.header('authorization') === `Bearer ${token()}` && request.header('st-app-key') === SERVICE_TITAN.appKey;
+function answer(books: FakeBooks, tokens: ReadonlySet<string>, request: FakeRequest): FakeAnswer {
+  const token = request.header('authorization').replace('Bearer ', '');
+  const isOurs = tokens.has(token) && request.header('st-app-key') === SERVICE_TITAN.appKey;
   if (!isOurs) return problem(401, 'Unauthorized');
   if (request.fault === 'error-inside') {
     return { ...problem(400, 'The record has a problem'), status: 200 };
@@ -151,16 +151,17 @@ function answer(books: FakeBooks, token: () => string, request: FakeRequest): Fa
 
 /** ServiceTitan's v2 APIs for one tenant, with the sign-in by client credentials. */
 export function startServiceTitan(books = new FakeBooks()): Promise<FakeSystem> {
-  let issued = 0;
-  const token = () => `st-token-${issued}`;
+  /** Each is valid until it expires; a newer one ends none. */
+  const tokens = new Set<string>();
   const aside = ({ path, body }: FakeRequest): FakeAnswer | undefined => {
     if (path !== '/connect/token') return undefined;
     const form = new URLSearchParams(body.toString('utf8'));
     const isOurs =
       form.get('client_id') === SERVICE_TITAN.clientId && form.get('client_secret') === SERVICE_TITAN.clientSecret;
     if (!isOurs) return json({ error: 'invalid_client' }, 400);
-    issued += 1;
-    return json({ access_token: token(), expires_in: 900, token_type: 'Bearer' });
+    const token = `st-token-${tokens.size + 1}`;
+    tokens.add(token);
+    return json({ access_token: token, expires_in: 900, token_type: 'Bearer' });
   };
-  return startFake({ books, aside, answer: (request) => answer(books, token, request) });
+  return startFake({ books, aside, answer: (request) => answer(books, tokens, request) });
 }
