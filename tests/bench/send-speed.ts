@@ -85,7 +85,7 @@ export async function benchSendSpeed(): Promise<Figure[]> {
   }
   return [
     { ...atMost('send → message in the inbox', median(plain), 'ms', MOST_MS), peer: Math.round(peer) },
-    atMost('the same, the PDF made anew', median(repeated), 'ms', MOST_MS),
+    atMost('the same, with a new PDF', median(repeated), 'ms', MOST_MS),
     shown('the same, the slowest', Math.max(...plain, ...repeated), 'ms'),
     shown('the mail provider’s call alone', peer, 'ms'),
   ];
