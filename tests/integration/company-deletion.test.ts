@@ -125,7 +125,7 @@ describe('a company that is deleted after a whole life', () => {
   });
 
   it('has no user left in the pool, and does not reveal that there was one', async () => {
-    const unknownUser = await send('login', { body: { email: 'nobody-at-all@example.com', password: PASSWORD } });
+    const unknownUser = await send('login', { body: { email: 'unknown-user@example.com', password: PASSWORD } });
     for (const { email } of Object.values(gone.people)) {
       const answer = await send('login', { body: { email, password: PASSWORD } });
       expect([answer.status, answer.json.errors]).toEqual([unknownUser.status, unknownUser.json.errors]);
