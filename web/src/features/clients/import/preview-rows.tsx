@@ -45,7 +45,7 @@ export function PreviewRows({ preview, mapping }: PreviewRowsProps) {
                 <span className="client-import-sample">{shown.join(', ').slice(0, 200)}</span>
                 {reasons.length > 0 && (
                   <StatusIndicator type="error" wrapText>
-                    {reasons.join('; ')}
+                    <span className="client-import-reason">{reasons.join('; ')}</span>
                   </StatusIndicator>
                 )}
               </td>
