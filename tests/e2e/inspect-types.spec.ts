@@ -78,6 +78,7 @@ async function answerWhatIsMissing(): Promise<void> {
     await card.waitFor();
     await technician.answerRequired(card);
     await technician.acceptProposals(card);
+    await technician.stored();
     await page.goto(`${base()}?s=review`);
     await page.locator('.ins-missing').waitFor();
   }

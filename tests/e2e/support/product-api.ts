@@ -3,6 +3,9 @@ import { routes } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 
+/** Longer than any gateway waits: a test that hangs says at which call. */
+const ANSWER_MS = 60_000;
+
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 type Json = Record<string, unknown>;
 
@@ -39,6 +42,9 @@ export class ProductApi {
         ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
       },
       ...(route.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`${routeId} gave no answer`, { cause: error });
     });
     return { status: response.status, json: (await response.json()) as Json };
   }
