@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { env } from './env.ts';
+import { unlogged } from './unlogged.ts';
 
 /**
  * Where AWS clients are made, from endpoints in the environment: handlers never know whether they run on AWS or on one
@@ -7,9 +8,11 @@ import { env } from './env.ts';
  */
 export function dynamoClient(): DynamoDBClient {
   const { AWS_REGION, DYNAMODB_ENDPOINT } = env();
-  return new DynamoDBClient({
-    region: AWS_REGION,
-    maxAttempts: 4,
-    ...(DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT }),
-  });
+  return unlogged(
+    new DynamoDBClient({
+      region: AWS_REGION,
+      maxAttempts: 4,
+      ...(DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT }),
+    }),
+  );
 }

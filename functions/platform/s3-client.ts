@@ -1,11 +1,14 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { env } from './env.ts';
+import { unlogged } from './unlogged.ts';
 
 /** For the functions that move bytes; API functions only sign (functions/files/presign-post.ts) and do without this client. */
 export function s3Client(): S3Client {
   const { AWS_REGION, S3_ENDPOINT } = env();
-  return new S3Client({
-    region: AWS_REGION,
-    ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-  });
+  return unlogged(
+    new S3Client({
+      region: AWS_REGION,
+      ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    }),
+  );
 }
