@@ -31,6 +31,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'client-import': async () => (await import('./client-import.ts')).benchClientImport(),
   'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
   'sign-in-load': async () => (await import('./sign-in-load.ts')).benchSignInLoad(),
+  'mixed-day': async () => (await import('./mixed-day/bench.ts')).benchMixedDay(),
   'side-by-side': async () => (await import('./side-by-side.ts')).benchSideBySide(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };

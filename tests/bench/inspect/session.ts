@@ -15,12 +15,14 @@ export function technicianOf(ready: Ready): Account {
   return { email: account.email, password: account.password };
 }
 
-async function send(
+type Answer = { status: number; text: string };
+
+async function answerOf(
   url: string,
   routeId: RouteId,
   { params = {}, query = {}, body }: Parts,
   token?: string,
-): Promise<unknown> {
+): Promise<Answer> {
   const route: Route = routes[routeId];
   const path = route.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = new URLSearchParams(query).toString();
@@ -32,12 +34,24 @@ async function send(
     },
     ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${routeId}: ${response.status} ${text.slice(0, 500)}`);
+  return { status: response.status, text: await response.text() };
+}
+
+async function send(url: string, routeId: RouteId, parts: Parts, token?: string): Promise<unknown> {
+  const { status, text } = await answerOf(url, routeId, parts, token);
+  if (status >= 300) throw new Error(`${routeId}: ${status} ${text.slice(0, 500)}`);
   return JSON.parse(text) as unknown;
 }
 
-export async function callerOf(url: string, account: Account): Promise<Caller> {
+/** `statusOf` resolves to what the gateway says, whatever that is. */
+export type Session = { call: Caller; statusOf: (routeId: RouteId, parts?: Parts) => Promise<number> };
+
+export async function sessionOf(url: string, account: Account): Promise<Session> {
   const { token } = (await send(url, 'login', { body: account })) as { token: string };
-  return <T>(routeId: RouteId, parts: Parts = {}) => send(url, routeId, parts, token) as Promise<T>;
+  return {
+    call: <T>(routeId: RouteId, parts: Parts = {}) => send(url, routeId, parts, token) as Promise<T>,
+    statusOf: async (routeId, parts = {}) => (await answerOf(url, routeId, parts, token)).status,
+  };
 }
+
+export const callerOf = async (url: string, account: Account): Promise<Caller> => (await sessionOf(url, account)).call;

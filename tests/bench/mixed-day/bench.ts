@@ -1,0 +1,49 @@
+import { atMost, atMostTimes, type Figure, median, shown } from '../figure.ts';
+import { sharedProduct } from '../local-product.ts';
+import { mixedDay } from './day.ts';
+import { type Deed, offer, type Outcome } from './offer.ts';
+
+const RATE = { perSecond: 100, seconds: 60 };
+const SENT = RATE.perSecond * RATE.seconds;
+const HEALTH = 'health';
+/** Out of a hundred and five calls; the health route waits in the same queues as the others. */
+const HEALTH_SHARE = 5;
+/** What the warm calls of the bench of routes may cost, beside the emptiest answer. */
+const TIMES = 12;
+
+const at95 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+const isMeant = ({ status }: Outcome): boolean => (status >= 200 && status < 300) || status === 429;
+
+function answersOf(outcomes: readonly Outcome[]): Figure[] {
+  const unmeant = outcomes.filter((outcome) => !isMeant(outcome));
+  for (const { name, status } of unmeant.slice(0, 5)) console.error(`mixed day: ${name} was answered ${status}`);
+  return [
+    atMost('mixed day: neither a success nor 429', unmeant.length, `of ${SENT}`, 0),
+    shown('mixed day: asked to come again (429)', outcomes.filter(({ status }) => status === 429).length, `of ${SENT}`),
+  ];
+}
+
+/** The calls of a mixed day, 100 a second for a minute, whether or not those before are answered. */
+export async function benchMixedDay(): Promise<Figure[]> {
+  const { ready } = await sharedProduct();
+  const health: Deed = {
+    name: HEALTH,
+    share: HEALTH_SHARE,
+    act: async () => (await fetch(`${ready.url}/api/health`)).status,
+  };
+  const deeds = [...(await mixedDay(ready)), health];
+  // The first call of each starts what answers it.
+  for (const { act } of deeds) await act();
+  const outcomes = await offer(deeds, RATE);
+  const timesOf = (name: string) =>
+    outcomes.filter((outcome) => outcome.name === name && outcome.status < 300).map(({ ms }) => ms);
+  const [floor, others] = [timesOf(HEALTH), deeds.map(({ name }) => name).filter((name) => name !== HEALTH)];
+  return [
+    ...answersOf(outcomes),
+    atMostTimes('mixed day: all calls, p95', at95(others.flatMap(timesOf)), 'ms', { peer: at95(floor), times: TIMES }),
+    shown('mixed day: the health route under the same load, half within', median(floor), 'ms'),
+    ...others.map((name) => shown(`mixed day: ${name}, p95`, at95(timesOf(name)), 'ms')),
+  ];
+}

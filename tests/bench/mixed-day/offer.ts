@@ -1,0 +1,43 @@
+/** What became of one call. `status` is 0 where none came. */
+export type Outcome = { name: string; status: number; ms: number };
+
+/** Something a day is made of. `share` says how often it comes, beside the others. */
+export type Deed = { name: string; share: number; act: () => Promise<number> };
+
+/** The deeds in turn, each as often as its share, spread evenly: the same order in every run. */
+export function* inShares(deeds: readonly Deed[]): Generator<Deed> {
+  const debts = deeds.map((deed) => ({ deed, debt: 0 }));
+  const all = deeds.reduce((sum, { share }) => sum + share, 0);
+  for (;;) {
+    for (const each of debts) each.debt += each.deed.share;
+    const next = debts.reduce((most, each) => (each.debt > most.debt ? each : most));
+    next.debt -= all;
+    yield next.deed;
+  }
+}
+
+async function outcomeOf({ name, act }: Deed): Promise<Outcome> {
+  const startedAt = performance.now();
+  const status = await act().catch(() => 0);
+  return { name, status, ms: performance.now() - startedAt };
+}
+
+/** Begins calls at a rate, whether or not those before are answered, as people do. Resolves once all have ended. */
+export async function offer(
+  deeds: readonly Deed[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Outcome[]> {
+  const next = inShares(deeds);
+  const total = perSecond * seconds;
+  const pending: Promise<Outcome>[] = [];
+  const startedAt = performance.now();
+  while (pending.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
+    while (pending.length < due) {
+      const { value } = next.next();
+      if (value !== undefined) pending.push(outcomeOf(value as Deed));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return Promise.all(pending);
+}
