@@ -8,7 +8,7 @@ const needs = (path: string) => [...needsOfTest(ROOT, path)].toSorted();
 describe('what a test needs of a deployment', () => {
   it.each([
     ['tests/contract/role-attacks.test.ts', ['table']],
-    ['tests/contract/account-safety.test.ts', ['inbox', 'table']],
+    ['tests/contract/account.test.ts', ['inbox', 'table']],
     ['tests/integration/proposals.test.ts', ['inbox', 'queues', 'table']],
     ['tests/integration/tickets.test.ts', ['inbound', 'inbox', 'table']],
   ])('%s: %j, also by the fixtures that it imports', (path, expected) => {

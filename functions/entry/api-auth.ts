@@ -1,10 +1,15 @@
 import { createApi, feature } from '#functions/http/create-api.ts';
 
 export const handler = createApi<'auth'>({
-  'account-safety': () =>
+  'email-change': () =>
     feature(
-      import('#shared/contract/account-safety.ts').then((m) => m.accountSafetyRoutes),
-      import('#functions/features/auth/account-handlers.ts').then((m) => m.accountSafetyHandlers),
+      import('#shared/contract/email-change.ts').then((m) => m.emailChangeRoutes),
+      import('#functions/features/auth/email-change/handlers.ts').then((m) => m.emailChangeHandlers),
+    ),
+  'second-factor': () =>
+    feature(
+      import('#shared/contract/second-factor.ts').then((m) => m.secondFactorRoutes),
+      import('#functions/features/auth/second-factor/handlers.ts').then((m) => m.secondFactorHandlers),
     ),
   auth: () =>
     feature(

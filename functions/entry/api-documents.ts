@@ -1,10 +1,10 @@
 import { createApi, feature } from '#functions/http/create-api.ts';
 
 export const handler = createApi<'documents'>({
-  documents: () =>
+  deliveries: () =>
     feature(
-      import('#shared/contract/documents.ts').then((m) => m.documentRoutes),
-      import('#functions/features/reports/handlers.ts').then((m) => m.documentHandlers),
+      import('#shared/contract/deliveries.ts').then((m) => m.deliveryRoutes),
+      import('#functions/features/deliveries/handlers.ts').then((m) => m.deliveryHandlers),
     ),
   archives: () =>
     feature(
@@ -29,6 +29,6 @@ export const handler = createApi<'documents'>({
   reports: () =>
     feature(
       import('#shared/contract/reports.ts').then((m) => m.reportRoutes),
-      import('#functions/features/reports/report-handlers.ts').then((m) => m.reportHandlers),
+      import('#functions/features/reports/handlers.ts').then((m) => m.reportHandlers),
     ),
 });

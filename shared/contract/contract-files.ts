@@ -4,7 +4,6 @@ import type { ContractFile } from './route-manifest.ts';
 
 /** Loads the routes of a contract file on first use, so that a browser only downloads the schemas of the calls it makes. */
 export const CONTRACT_FILES: { readonly [F in ContractFile]: () => Promise<Readonly<Record<string, Route>>> } = {
-  'account-safety': () => import('./account-safety.ts').then(({ accountSafetyRoutes }) => accountSafetyRoutes),
   admin: () => import('./admin.ts').then(({ adminRoutes }) => adminRoutes),
   archives: () => import('./archives.ts').then(({ archiveRoutes }) => archiveRoutes),
   audit: () => import('./audit.ts').then(({ auditRoutes }) => auditRoutes),
@@ -21,11 +20,12 @@ export const CONTRACT_FILES: { readonly [F in ContractFile]: () => Promise<Reado
   'company-settings': () => import('./company-settings.ts').then(({ companySettingsRoutes }) => companySettingsRoutes),
   'csv-exports': () => import('./csv-exports.ts').then(({ csvExportRoutes }) => csvExportRoutes),
   dashboard: () => import('./dashboard.ts').then(({ dashboardRoutes }) => dashboardRoutes),
+  deliveries: () => import('./deliveries.ts').then(({ deliveryRoutes }) => deliveryRoutes),
   'demo-inspection': () => import('./demo-inspection.ts').then(({ demoInspectionRoutes }) => demoInspectionRoutes),
   deposits: () => import('./deposits.ts').then(({ depositRoutes }) => depositRoutes),
-  documents: () => import('./documents.ts').then(({ documentRoutes }) => documentRoutes),
   'draft-clients': () => import('./draft-clients.ts').then(({ draftClientRoutes }) => draftClientRoutes),
   'due-services': () => import('./due-services.ts').then(({ dueServiceRoutes }) => dueServiceRoutes),
+  'email-change': () => import('./email-change.ts').then(({ emailChangeRoutes }) => emailChangeRoutes),
   'field-service': () => import('./field-service.ts').then(({ fieldServiceRoutes }) => fieldServiceRoutes),
   handouts: () => import('./handouts.ts').then(({ handoutRoutes }) => handoutRoutes),
   inserts: () => import('./inserts.ts').then(({ insertRoutes }) => insertRoutes),
@@ -36,6 +36,7 @@ export const CONTRACT_FILES: { readonly [F in ContractFile]: () => Promise<Reado
   proposals: () => import('./proposals.ts').then(({ proposalRoutes }) => proposalRoutes),
   'pull-sheets': () => import('./pull-sheets.ts').then(({ pullSheetRoutes }) => pullSheetRoutes),
   reports: () => import('./reports.ts').then(({ reportRoutes }) => reportRoutes),
+  'second-factor': () => import('./second-factor.ts').then(({ secondFactorRoutes }) => secondFactorRoutes),
   sessions: () => import('./sessions.ts').then(({ sessionRoutes }) => sessionRoutes),
   'share-links': () => import('./share-links.ts').then(({ shareLinkRoutes }) => shareLinkRoutes),
   'shared-report': () => import('./shared-report.ts').then(({ sharedReportRoutes }) => sharedReportRoutes),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { HANDOUT_KINDS, HANDOUT_VERSION, PANEL_SOURCES } from '#shared/field/handout-text.ts';
 import { Email, Instant, line, paragraph, Ulid } from './common.ts';
-import { Delivery, DOCUMENT_STATES } from './documents.ts';
+import { Delivery } from './deliveries.ts';
+import { DOCUMENT_STATES } from './document-states.ts';
 import { defineRoutes } from './route.ts';
 import { Signature } from './signature.ts';
 

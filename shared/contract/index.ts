@@ -1,4 +1,3 @@
-import { accountSafetyRoutes } from './account-safety.ts';
 import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
@@ -13,7 +12,7 @@ import { companySettingsRoutes } from './company-settings.ts';
 import { csvExportRoutes } from './csv-exports.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { uploadStatusRoutes } from './upload-status.ts';
-import { documentRoutes } from './documents.ts';
+import { deliveryRoutes } from './deliveries.ts';
 import { draftClientRoutes } from './draft-clients.ts';
 import { dueServiceRoutes } from './due-services.ts';
 import { archiveRoutes } from './archives.ts';
@@ -33,6 +32,8 @@ import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
 import { demoInspectionRoutes } from './demo-inspection.ts';
+import { emailChangeRoutes } from './email-change.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharedReportRoutes } from './shared-report.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -49,7 +50,8 @@ export const featureTables = [
   authRoutes,
   signInRoutes,
   sessionRoutes,
-  accountSafetyRoutes,
+  secondFactorRoutes,
+  emailChangeRoutes,
   adminRoutes,
   auditRoutes,
   supportRoutes,
@@ -69,7 +71,7 @@ export const featureTables = [
   companySettingsRoutes,
   inspectionRoutes,
   demoInspectionRoutes,
-  documentRoutes,
+  deliveryRoutes,
   shareLinkRoutes,
   sharedReportRoutes,
   pullSheetRoutes,

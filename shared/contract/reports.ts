@@ -4,6 +4,7 @@ import { EditKey } from '#shared/report/edits.ts';
 import { ReportModel, ReportReview } from '#shared/report/model.ts';
 import { Instant, Ulid } from './common.ts';
 import { Hlc } from './answers.ts';
+import { DOCUMENT_STATES } from './document-states.ts';
 import { InspectionSummary } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
@@ -43,6 +44,17 @@ export const Revision = z.object({
   url: z.string().optional(),
 });
 export type Revision = z.infer<typeof Revision>;
+
+export const DocumentRecord = z.object({
+  documentId: Ulid,
+  kind: z.enum(['report']),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.string().optional(),
+  bytes: z.number().optional(),
+  createdAt: Instant,
+  url: z.string().optional(),
+});
+export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
 export const reportRoutes = defineRoutes({
   getReport: {
@@ -105,5 +117,26 @@ export const reportRoutes = defineRoutes({
     summary: 'One revision, and what it changed of the one before',
     params: z.strictObject({ inspectionId: Ulid, revision: z.coerce.number().int().min(1).max(999_999) }),
     response: z.object({ report: ReportModel, changes: z.array(ReportChange) }),
+  },
+  makeDocument: {
+    method: 'PUT',
+    path: '/api/inspections/{inspectionId}/documents/{documentId}',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    audit: 'document.make',
+    summary: 'Have the PDF made by a job; repeating it returns the same document',
+    params: z.strictObject({ inspectionId: Ulid, documentId: Ulid }),
+    body: z.strictObject({ kind: z.literal('report') }),
+    response: z.object({ document: DocumentRecord }),
+    status: 202,
+  },
+  listDocuments: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/documents',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'Documents of an inspection, with a short-lived link for each that is made',
+    params: inspectionParams,
+    response: z.object({ documents: z.array(DocumentRecord) }),
   },
 });

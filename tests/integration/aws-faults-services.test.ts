@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Copy } from '#functions/features/deliveries/send-copy.ts';
 import type { ActorCtx, Ctx } from '#functions/http/context.ts';
-import { documentRoutes } from '#shared/contract/documents.ts';
+import { deliveryRoutes } from '#shared/contract/deliveries.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { FAULTS } from '#tests/fixtures/aws-faults.ts';
 import { failEachCall } from '#tests/fixtures/fail-each-call.ts';
@@ -104,7 +104,7 @@ describe('a copy of a report', () => {
   let to = '';
   const newCopy = (): Promise<void> => {
     to = `${unique('reader')}@example.com`;
-    const body = documentRoutes.sendCopy.body.parse({ to });
+    const body = deliveryRoutes.sendCopy.body.parse({ to });
     copy = { ...body, inspectionId: done.inspectionId, deliveryId: ulid() };
     return Promise.resolve();
   };
@@ -122,8 +122,8 @@ describe('a copy of a report', () => {
     return sendCopy(copy, { ...(await ctxOf()), actor, table: await tableOf(), sessionId: 'test' });
   };
   const delivery = async () => {
-    const { DocumentRepository } = await import('#functions/features/reports/repository.ts');
-    return new DocumentRepository(await tableOf()).getDelivery(done.inspectionId, copy.deliveryId);
+    const { DeliveryRepository } = await import('#functions/features/deliveries/repository.ts');
+    return new DeliveryRepository(await tableOf()).get(done.inspectionId, copy.deliveryId);
   };
   const links = async () => {
     const { json } = await send('listLinks', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { createInspection } from '#functions/features/inspections/create-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
@@ -331,9 +331,9 @@ describe('completeInspection', () => {
     await complete();
     expect(jobs).toHaveLength(2);
 
-    const documents = new DocumentRepository(ash);
-    const [row] = await documents.list(ID);
-    if (row !== undefined) await documents.put(ID, { ...row, state: 'made' });
+    const reports = new ReportRepository(ash);
+    const [row] = await reports.list(ID);
+    if (row !== undefined) await reports.put(ID, { ...row, state: 'made' });
     await complete();
     expect(jobs).toHaveLength(2);
   });

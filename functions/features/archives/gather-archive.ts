@@ -9,7 +9,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { documentKey, reportKey } from '#functions/features/reports/document-keys.ts';
 import type { DocumentJobPorts } from '#functions/features/reports/document-job.ts';
 import { parseReport } from '#functions/features/reports/parse-report.ts';
-import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { runDocumentJob } from '#functions/features/reports/run-document-job.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -35,7 +35,7 @@ async function documentsOf(job: ArchiveJob, documentId: string, table: TenantTab
   const [json, pdf, row, organization] = await Promise.all([
     objects.read(buckets.documents, reportKey(place)),
     objects.read(buckets.documents, documentKey(place)),
-    new DocumentRepository(table).get(inspectionId, documentId),
+    new ReportRepository(table).get(inspectionId, documentId),
     new OrganizationRepository(ports.store).get(table.tenant),
   ]);
   if (json === undefined || pdf === undefined || organization === undefined) throw notFound('report');

@@ -7,14 +7,14 @@ import type { CopyDocument } from './compose-report-copy.ts';
 import { revisionPdfKey } from '../reports/document-keys.ts';
 import { canShare } from '../reports/document-links.ts';
 import { findPlainReport } from '../reports/unpriced-report.ts';
-import type { DeliveryRow } from '../reports/records.ts';
-import { DocumentRepository } from '../reports/repository.ts';
+import type { DeliveryRow } from './record.ts';
+import { ReportRepository } from '../reports/repository.ts';
 
 export type AttachmentRequest = { row: DeliveryRow; inspectionId: string; table: TenantTable; showPrices: boolean };
 
 /** The report's PDF as this reader may see it. */
 async function reportPdfKey({ inspectionId, table, showPrices }: AttachmentRequest): Promise<string | undefined> {
-  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const newest = await new ReportRepository(table).newestRevision(inspectionId);
   if (newest === undefined) return undefined;
   const { organizationId } = table.tenant;
   return canShare(newest, showPrices)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { afterEffect, type Effect, statusOfSend } from './delivery-effect.ts';
-import type { DeliveryRow } from '../reports/records.ts';
+import type { DeliveryRow } from './record.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const row: DeliveryRow = {

@@ -1,5 +1,5 @@
 import type { StatusEvent } from '#shared/inspection/status.ts';
-import type { DeliveryRow } from '../reports/records.ts';
+import type { DeliveryRow } from './record.ts';
 
 type State = DeliveryRow['state'];
 export type Effect = { state: State; status?: StatusEvent; reason?: string; openedAt?: string };

@@ -1,6 +1,6 @@
 import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
-import type { DeliveryRow } from '../reports/records.ts';
+import type { DeliveryRow } from './record.ts';
 
 /**
  * Whether a waiting copy may reach its reader: every photo the inspection was completed with is safe, or its sender decided

@@ -20,8 +20,9 @@ import { mayGoOut } from './delivery-gate.ts';
 import { reportKey, revisionJsonKey } from '../reports/document-keys.ts';
 import { parseReport } from '../reports/parse-report.ts';
 import { applyEffect } from './record-mail-event.ts';
-import type { DeliveryRow } from '../reports/records.ts';
-import { DocumentRepository } from '../reports/repository.ts';
+import type { DeliveryRow } from './record.ts';
+import { ReportRepository } from '../reports/repository.ts';
+import { DeliveryRepository } from './repository.ts';
 import { notifyDeliveryFailed } from './notify-delivery-failed.ts';
 
 type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
@@ -32,7 +33,7 @@ const LINK_CLOSED = 'Its link was closed before the email was sent.';
 /** The report as its job made it: the very one that is behind the link. */
 async function storedReport(inspectionId: string, table: TenantTable, ports: MailJobPorts): Promise<ReportModel> {
   const [newest, header] = await Promise.all([
-    new DocumentRepository(table).newestRevision(inspectionId),
+    new ReportRepository(table).newestRevision(inspectionId),
     new InspectionRepository(table).get(inspectionId),
   ]);
   if (header === undefined) throw notFound('inspectionId');
@@ -87,7 +88,7 @@ async function linkOf({ linkId }: DeliveryRow, inspectionId: string, table: Tena
 export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise<void> {
   const { inspectionId, deliveryId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
-  const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
+  const row = await new DeliveryRepository(table).get(inspectionId, deliveryId);
   const header = await new InspectionRepository(table).get(inspectionId);
   // Photos may have been added since the job was asked for; the last one's event asks for it again.
   if (row === undefined || header === undefined || !mayGoOut(row, header)) return;

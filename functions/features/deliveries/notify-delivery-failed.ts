@@ -3,8 +3,8 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { DeliveryRow } from '../reports/records.ts';
-import { DocumentRepository } from '../reports/repository.ts';
+import type { DeliveryRow } from './record.ts';
+import { DeliveryRepository } from './repository.ts';
 
 const FAILURE_TEXTS: Partial<Record<DeliveryRow['state'], string>> = {
   bounced: 'did not arrive',
@@ -17,7 +17,7 @@ export async function notifyDeliveryFailed(
   { inspectionId, deliveryId }: { inspectionId: string; deliveryId: string },
   { table, store, clock }: { table: TenantTable; store: Store; clock: Clock },
 ): Promise<void> {
-  const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
+  const row = await new DeliveryRepository(table).get(inspectionId, deliveryId);
   const failureText = row && FAILURE_TEXTS[row.state];
   if (row === undefined || failureText === undefined) return;
   const header = await new InspectionRepository(table).get(inspectionId);

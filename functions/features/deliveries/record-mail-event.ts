@@ -16,8 +16,8 @@ import type { AddressBlock } from '#functions/mail/mailer-port.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
 import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
-import type { DeliveryRow } from '../reports/records.ts';
-import { DocumentRepository } from '../reports/repository.ts';
+import type { DeliveryRow } from './record.ts';
+import { DeliveryRepository } from './repository.ts';
 import { notifyDeliveryFailed } from './notify-delivery-failed.ts';
 
 const tag = z.tuple([z.string()]).rest(z.string());
@@ -165,14 +165,18 @@ type PushPorts = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldServic
 
 /** Sends what arrived to the company's field-service system too. */
 async function pushDelivered({ inspectionId, deliveryId }: Place, ports: PushPorts): Promise<void> {
-  const row = await new DocumentRepository(ports.table).getDelivery(inspectionId, deliveryId);
+  const row = await new DeliveryRepository(ports.table).get(inspectionId, deliveryId);
   if (row !== undefined) await queuePushes({ inspectionId, include: row.include }, ports);
 }
 
 /** What became of the whole send the copy belongs to; a copy of no known send stands for itself. */
-async function sendOf(after: DeliveryRow, inspectionId: string, documents: DocumentRepository): Promise<DeliveryRow[]> {
+async function sendOf(
+  after: DeliveryRow,
+  inspectionId: string,
+  deliveries: DeliveryRepository,
+): Promise<DeliveryRow[]> {
   if (after.sendId === undefined) return [after];
-  const all = await documents.listDeliveries(inspectionId);
+  const all = await deliveries.list(inspectionId);
   const others = all.filter((row) => row.sendId === after.sendId && row.deliveryId !== after.deliveryId);
   return [after, ...others];
 }
@@ -199,19 +203,19 @@ function movesInspection({ status }: Effect, before: DeliveryRow, after: Deliver
 /** Also used by the mail job when a mail cannot be handed over at all, and when a link is opened by its reader. */
 export async function applyEffect(effect: Effect, place: Place, table: TenantTable, clock: Clock): Promise<void> {
   const { inspectionId, deliveryId } = place;
-  const documents = new DocumentRepository(table);
+  const deliveries = new DeliveryRepository(table);
   const inspections = new InspectionRepository(table);
   await retryOnConflict(async () => {
     const at = instant(clock);
-    const before = await documents.getDelivery(inspectionId, deliveryId);
+    const before = await deliveries.get(inspectionId, deliveryId);
     const after = before && afterEffect(before, effect, at);
     if (before === undefined || after === undefined) {
       return logInfo('mail event passed over', { reason: effect.state });
     }
-    const writes: TenantWrite[] = [documents.deliverySave(inspectionId, before, after)];
+    const writes: TenantWrite[] = [deliveries.save(inspectionId, before, after)];
     const header = movesInspection(effect, before, after) ? await inspections.get(inspectionId) : undefined;
     if (header !== undefined && header.status !== 'IN_PROGRESS') {
-      const outcome = statusOfSend(await sendOf(after, inspectionId, documents));
+      const outcome = statusOfSend(await sendOf(after, inspectionId, deliveries));
       const moved = outcome === undefined ? header : headerAfter(header, outcome, at);
       writes.push(...inspections.headerSave(header, moved));
     }

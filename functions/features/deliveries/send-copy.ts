@@ -1,4 +1,4 @@
-import type { CopyDelivery, documentRoutes } from '#shared/contract/documents.ts';
+import type { CopyDelivery, deliveryRoutes } from '#shared/contract/deliveries.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
@@ -16,11 +16,11 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { type DeliveryRow, toCopyDelivery } from '../reports/records.ts';
-import { DocumentRepository } from '../reports/repository.ts';
+import { type DeliveryRow, toCopyDelivery } from './record.ts';
+import { DeliveryRepository } from './repository.ts';
 
 type Of = { link: LinkRow; inspection: InspectionRecord };
-type SendCopyBody = RouteInput<(typeof documentRoutes)['sendCopy']>['body'];
+type SendCopyBody = RouteInput<(typeof deliveryRoutes)['sendCopy']>['body'];
 export type Copy = SendCopyBody & { inspectionId: string; deliveryId: string };
 
 async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
@@ -80,8 +80,8 @@ async function releaseWaitingDelivery(
   const decided = without(copy, inspection);
   if (row.state !== 'queued' || row.withoutPhotos !== undefined || decided.withoutPhotos === undefined) return row;
   const after = { ...row, ...decided, updatedAt: instant(ctx.clock) };
-  const documents = new DocumentRepository(ctx.table);
-  const save = documents.deliverySave(copy.inspectionId, row, after);
+  const deliveries = new DeliveryRepository(ctx.table);
+  const save = deliveries.save(copy.inspectionId, row, after);
   await ctx.table.write([save, audit('copy.release', inspection, ctx)]);
   return { ...after, version: row.version + 1 };
 }
@@ -89,12 +89,12 @@ async function releaseWaitingDelivery(
 /** The delivery, its link and the inspection's new status in one transaction; a repetition finds the row. */
 async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
   const { inspectionId, deliveryId, to } = copy;
-  const documents = new DocumentRepository(ctx.table);
+  const deliveries = new DeliveryRepository(ctx.table);
   const inspections = new InspectionRepository(ctx.table);
   let link: LinkRow | undefined;
   return retryOnConflict(async () => {
     const [known, inspection] = await Promise.all([
-      documents.getDelivery(inspectionId, deliveryId),
+      deliveries.get(inspectionId, deliveryId),
       inspections.get(inspectionId),
     ]);
     if (inspection === undefined) throw notFound('inspectionId');
@@ -107,7 +107,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
     link ??= await linkFor(copy, ctx);
     const row = rowOf(copy, { link, inspection }, ctx);
     await inspections.write([
-      documents.deliveryCreation(inspectionId, row),
+      deliveries.creation(inspectionId, row),
       new LinkRepository(ctx.table).creation(inspectionId, link),
       ...inspections.headerSave(inspection, after),
       audit('copy.send', inspection, ctx),

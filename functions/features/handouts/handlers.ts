@@ -1,7 +1,7 @@
 import type { handoutRoutes } from '#shared/contract/handouts.ts';
 import { notFound } from '#shared/errors.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import { toDelivery } from '#functions/features/reports/records.ts';
+import { toDelivery } from '#functions/features/deliveries/record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { handoutLink } from './handout-document.ts';

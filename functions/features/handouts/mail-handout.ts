@@ -4,7 +4,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { UNCONFIRMED } from '#functions/features/deliveries/mail-report-copy.ts';
 import type { Effect } from '#functions/features/deliveries/delivery-effect.ts';
-import type { DeliveryRow } from '#functions/features/reports/records.ts';
+import type { DeliveryRow } from '#functions/features/deliveries/record.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import { DOCUMENT_STATES } from '#shared/contract/documents.ts';
+import { DOCUMENT_STATES } from '#shared/contract/document-states.ts';
 import { HandoutFacts, type HandoutSummary, HandoutText } from '#shared/contract/handouts.ts';
 import { Signature } from '#shared/contract/signature.ts';
 import { HANDOUT_KINDS } from '#shared/field/handout-text.ts';

@@ -1,7 +1,7 @@
 import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
-import { DeliveryRow } from '#functions/features/reports/records.ts';
+import { DeliveryRow } from '#functions/features/deliveries/record.ts';
 import { HandoutRecord } from './record.ts';
 
 /** Signed handouts of one organization, each with the copies that were sent of it. */

@@ -1,8 +1,8 @@
-import type { Delivery } from '#shared/contract/documents.ts';
+import type { Delivery } from '#shared/contract/deliveries.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
-import { type DeliveryRow, toDelivery } from '#functions/features/reports/records.ts';
+import { type DeliveryRow, toDelivery } from '#functions/features/deliveries/record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { enqueueHandout } from './put-handout.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '#shared/contract/documents.ts';
+import type { DocumentRecord } from '#shared/contract/reports.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import type { Clock } from '#functions/platform/clock.ts';

@@ -6,14 +6,14 @@ import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import type { DocumentRow } from './records.ts';
-import { DocumentRepository } from './repository.ts';
+import { ReportRepository } from './repository.ts';
 
 /** Asks for a document; one that failed or still waits is handed to the job once more, one that is made is answered. */
 export async function makeDocument(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<DocumentRow> {
-  const documents = new DocumentRepository(ctx.table);
+  const reports = new ReportRepository(ctx.table);
   const [inspection, known] = await Promise.all([
     new InspectionRepository(ctx.table).get(inspectionId),
-    documents.get(inspectionId, documentId),
+    reports.get(inspectionId, documentId),
   ]);
   if (inspection === undefined) throw notFound('inspectionId');
   if (known?.state === 'made') return known;
@@ -31,7 +31,7 @@ export async function makeDocument(inspectionId: string, documentId: string, ctx
   const detail = { client: inspection.clientName };
   const entry = auditWrite({ act: 'document.make', at, by, subject: inspectionId, detail });
   // Sent again, it only asks for the same document.
-  await documents.put(inspectionId, row, known === undefined ? [entry] : []);
+  await reports.put(inspectionId, row, known === undefined ? [entry] : []);
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
   return row;
 }

@@ -6,7 +6,7 @@ import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import type { DocumentRow, RevisionRow } from './records.ts';
 import { type FileKeys, makeFiles } from './report-files.ts';
 import { contentHashOf, partHashesOf, wordingHashOf } from './report-hashes.ts';
-import { DocumentRepository } from './repository.ts';
+import { ReportRepository } from './repository.ts';
 import { causeOf } from './revision-cause.ts';
 
 /** The wording's number: the newest revision's while it says the same, else the next; none before completion. */
@@ -87,7 +87,7 @@ function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash
  */
 export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table, known, newest } = loaded;
-  const documents = new DocumentRepository(table);
+  const reports = new ReportRepository(table);
   const numbered = numberOf(loaded);
   const report = numbered === undefined ? loaded.report : withRevision(loaded.report, numbered.revision);
   const contentHash = contentHashOf(report);
@@ -96,10 +96,10 @@ export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Pr
   if (isDocumentMade && isRevisionMade) return;
   const keys = keysOf(job, numbered?.revision, contentHash);
   const facts = { contentHash, bytes: await makeFiles(report, { job, keys }, ports) };
-  await documents.put(job.inspectionId, documentRow(loaded, report, facts, instant(ports.clock)));
+  await reports.put(job.inspectionId, documentRow(loaded, report, facts, instant(ports.clock)));
   if (numbered === undefined) return;
   const row = await revisionRow(loaded, { ...numbered, contentHash }, ports);
-  await documents.saveRevision(job.inspectionId, newest?.revision === row.revision ? newest : undefined, row);
+  await reports.saveRevision(job.inspectionId, newest?.revision === row.revision ? newest : undefined, row);
 }
 
 /** A later revision is a revised report, also once it was sent again. */

@@ -11,7 +11,7 @@ import { canShare, objectLink } from './document-links.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { parseReport } from './parse-report.ts';
 import type { RevisionRow } from './records.ts';
-import { DocumentRepository } from './repository.ts';
+import { ReportRepository } from './repository.ts';
 
 export type ReadPorts = {
   table: TenantTable;
@@ -78,7 +78,7 @@ const filesOf = (row: RevisionRow, inspectionId: string, organizationId: string)
 
 async function draftFiles(inspectionId: string, table: TenantTable): Promise<Files | undefined> {
   const { organizationId } = table.tenant;
-  const rows = await new DocumentRepository(table).list(inspectionId);
+  const rows = await new ReportRepository(table).list(inspectionId);
   const [document] = rows
     .filter(({ state, kind }) => state === 'made' && kind === 'report')
     .sort((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1));
@@ -93,7 +93,7 @@ async function draftFiles(inspectionId: string, table: TenantTable): Promise<Fil
  */
 export async function readReport(inspectionId: string, ports: ReadPorts): Promise<MadeReport | undefined> {
   const { table } = ports;
-  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const newest = await new ReportRepository(table).newestRevision(inspectionId);
   const files =
     newest === undefined
       ? await draftFiles(inspectionId, table)
@@ -103,7 +103,7 @@ export async function readReport(inspectionId: string, ports: ReadPorts): Promis
 
 /** One revision; 404 when there is none of that number. */
 export async function readRevision(inspectionId: string, revision: number, ports: ReadPorts): Promise<MadeReport> {
-  const row = await new DocumentRepository(ports.table).getRevision(inspectionId, revision);
+  const row = await new ReportRepository(ports.table).getRevision(inspectionId, revision);
   if (row === undefined) throw notFound('revision');
   const made = await open(filesOf(row, inspectionId, ports.table.tenant.organizationId), ports);
   if (made === undefined) throw notFound('revision');

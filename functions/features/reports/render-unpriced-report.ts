@@ -4,7 +4,7 @@ import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import { revisionJsonKey } from './document-keys.ts';
 import { parseReport } from './parse-report.ts';
 import { makeFiles } from './report-files.ts';
-import { DocumentRepository } from './repository.ts';
+import { ReportRepository } from './repository.ts';
 import { findPlainReport, notePlainReport, plainReportKey } from './unpriced-report.ts';
 
 async function isWanted({ job, table, report }: LoadedJob): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function makePlainReport(loaded: LoadedJob, ports: DocumentJobPorts
   const { job, table } = loaded;
   if (!(await isWanted(loaded))) return;
   const { inspectionId } = job;
-  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const newest = await new ReportRepository(table).newestRevision(inspectionId);
   if (newest?.showsPrices !== true || (await findPlainReport(inspectionId, newest, table)) !== undefined) return;
   const { contentHash, revision } = newest;
   const json = await ports.objects.read(ports.buckets.documents, revisionJsonKey({ ...job, revision, contentHash }));

@@ -1,10 +1,10 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
-import { DeliveryRow, DocumentRow, RevisionRow } from './records.ts';
+import { DocumentRow, RevisionRow } from './records.ts';
 
-/** Documents and deliveries of the inspections of one organization. */
-export class DocumentRepository {
+/** Revisions and documents of the reports of one organization. */
+export class ReportRepository {
   readonly #table: TenantTable;
 
   constructor(table: TenantTable) {
@@ -58,35 +58,5 @@ export class DocumentRepository {
     const item = { ...after, version: (before?.version ?? 0) + 1 };
     const condition = before === undefined ? absent : versionIs(before.version);
     await this.#table.write([{ kind: 'put', key: keys.revision(inspectionId, after.revision), item, condition }]);
-  }
-
-  getDelivery(inspectionId: string, deliveryId: string): Promise<DeliveryRow | undefined> {
-    return this.#table.get(DeliveryRow, keys.delivery(inspectionId, deliveryId));
-  }
-
-  async listDeliveries(inspectionId: string): Promise<DeliveryRow[]> {
-    const { items } = await this.#table.query({
-      schema: DeliveryRow,
-      partition: keys.inspectionPartition(inspectionId),
-      sortBegins: keys.deliveryPrefix,
-      limit: 100,
-      newestFirst: true,
-      consistent: true,
-    });
-    return items;
-  }
-
-  deliveryCreation(inspectionId: string, row: DeliveryRow): TenantWrite {
-    return { kind: 'put', key: keys.delivery(inspectionId, row.deliveryId), item: row, condition: absent };
-  }
-
-  deliverySave(inspectionId: string, before: DeliveryRow, after: DeliveryRow): TenantWrite {
-    const item = { ...after, version: before.version + 1 };
-    return {
-      kind: 'put',
-      key: keys.delivery(inspectionId, before.deliveryId),
-      item,
-      condition: versionIs(before.version),
-    };
   }
 }

@@ -5,16 +5,16 @@ import type { RevisionRow } from './records.ts';
 import { contentHashOf } from './report-hashes.ts';
 import { parseReport } from './parse-report.ts';
 import { makeFiles } from './report-files.ts';
-import { DocumentRepository } from './repository.ts';
+import { ReportRepository } from './repository.ts';
 
 /** Older revisions follow the company's choice of prices: their files are made again without, and had back with them. */
 export async function repriceRevisions(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table, report } = loaded;
-  const documents = new DocumentRepository(table);
-  const [, ...older] = await documents.listRevisions(job.inspectionId);
+  const reports = new ReportRepository(table);
+  const [, ...older] = await reports.listRevisions(job.inspectionId);
   for (const row of older) {
     const after = report.showPrices ? shownAgain(row) : await hiddenNow(row, loaded, ports);
-    if (after !== undefined) await documents.saveRevision(job.inspectionId, row, after);
+    if (after !== undefined) await reports.saveRevision(job.inspectionId, row, after);
   }
 }
 

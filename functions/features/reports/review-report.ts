@@ -10,7 +10,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { makeAgain } from './make-again.ts';
 import { newReportEdits, ReportEditsRepository } from './report-edits-repository.ts';
 import { reviewOf } from './report-review.ts';
-import { DocumentRepository } from './repository.ts';
+import { ReportRepository } from './repository.ts';
 
 type ReviewState = (typeof REVIEW_STATES)[number];
 export type Review = { inspectionId: string; state: ReviewState; revision: number };
@@ -31,7 +31,7 @@ async function record(
   const rows = new ReportEditsRepository(ctx.table);
   const [known, newest] = await Promise.all([
     rows.get(inspectionId),
-    new DocumentRepository(ctx.table).newestRevision(inspectionId),
+    new ReportRepository(ctx.table).newestRevision(inspectionId),
   ]);
   if (newest === undefined)
     throw conflict('revision', 'Complete the inspection first. There’s no report to review yet.');

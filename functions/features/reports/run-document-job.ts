@@ -11,7 +11,8 @@ import { makeReport } from './make-report.ts';
 import { makePlainReport } from './render-unpriced-report.ts';
 import { repriceRevisions } from './reprice-revisions.ts';
 import { mayGoOut } from '../deliveries/delivery-gate.ts';
-import { DocumentRepository } from './repository.ts';
+import { DeliveryRepository } from '#functions/features/deliveries/repository.ts';
+import { ReportRepository } from './repository.ts';
 
 export type { DocumentJobPorts } from './document-job.ts';
 
@@ -20,10 +21,10 @@ const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport,
 
 /** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
 async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {
-  const documents = new DocumentRepository(table);
+  const reports = new ReportRepository(table);
   const [known, newest] = await Promise.all([
-    documents.get(job.inspectionId, job.documentId),
-    documents.newestRevision(job.inspectionId),
+    reports.get(job.inspectionId, job.documentId),
+    reports.newestRevision(job.inspectionId),
   ]);
   const loaded = await loadReport(job.inspectionId, { table, store: ports.store, clock: ports.clock, links: noLinks });
   return { ...loaded, job, table, known, newest };
@@ -41,7 +42,7 @@ export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): P
     for (const make of MAKERS) await make(loaded, ports);
   });
   const [deliveries, header] = await Promise.all([
-    new DocumentRepository(table).listDeliveries(inspectionId),
+    new DeliveryRepository(table).list(inspectionId),
     new InspectionRepository(table).get(inspectionId),
   ]);
   for (const delivery of deliveries) {

@@ -5,7 +5,7 @@ import { makeAgain } from '#functions/features/reports/make-again.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
 import { findPlainReport } from '#functions/features/reports/unpriced-report.ts';
 import { type MadeReport, readReport, readRevision, type ReadPorts } from '#functions/features/reports/read-report.ts';
-import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import {
@@ -31,7 +31,7 @@ export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({
 /** The PDF this reader may have; asked for when it has to be made without prices first. */
 async function pdfFor({ pdfUrl }: MadeReport, { inspectionId, table }: OpenedLink, clock: Clock) {
   if (pdfUrl !== undefined) return pdfUrl;
-  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const newest = await new ReportRepository(table).newestRevision(inspectionId);
   const key = newest && (await findPlainReport(inspectionId, newest, table));
   if (key !== undefined) return objectLink(key, clock);
   const header = await new InspectionRepository(table).get(inspectionId);

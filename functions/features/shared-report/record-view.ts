@@ -1,6 +1,6 @@
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { applyEffect } from '#functions/features/deliveries/record-mail-event.ts';
-import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { openUnlocked, type OpenedLink, showsProposal } from '#functions/features/share-links/open-link.ts';
 import type { LinkRow, LinkViewRow } from '#functions/features/share-links/records.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
@@ -30,7 +30,7 @@ function viewAfter(before: LinkViewRow | undefined, { viewId, sections, revision
 
 /** The newest revision there is: a reader cannot have seen a later one. */
 async function seenRevision(claimed: number, { inspectionId, table }: OpenedLink): Promise<number> {
-  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const newest = await new ReportRepository(table).newestRevision(inspectionId);
   return Math.min(claimed, newest?.revision ?? 0);
 }
 

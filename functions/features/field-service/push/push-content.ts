@@ -10,7 +10,7 @@ import type {
 } from '#functions/field-service/port.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { revisionPdfKey } from '#functions/features/reports/document-keys.ts';
-import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -40,7 +40,7 @@ const fileName = (row: PushRow): string => `inspection-report-${markOf(row)}.pdf
 async function pushFile(pushing: Pushing): Promise<PushResult> {
   const { row, target, adapter, table, ports } = pushing;
   const { inspectionId } = row;
-  const revisions = await new DocumentRepository(table).listRevisions(inspectionId);
+  const revisions = await new ReportRepository(table).listRevisions(inspectionId);
   const revision = revisions.find((one) => `r${one.revision}` === row.edition);
   if (revision === undefined) throw gone('The report was deleted here.');
   const { organizationId } = table.tenant;

@@ -4,7 +4,7 @@ import type { CopyPart } from '#shared/contract/share-links.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
-import { DocumentRepository } from '#functions/features/reports/repository.ts';
+import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type EnqueueFieldService, pushJob } from '../jobs.ts';
 import { hasIntegrations } from '../plan-gate.ts';
@@ -28,7 +28,7 @@ function reportKinds({ provider }: ConnectionRow): PushKind[] {
 
 async function editionsOf({ inspectionId, include }: Delivered, connection: ConnectionRow, table: TenantTable) {
   const editions: Edition[] = [];
-  const revision = await new DocumentRepository(table).newestRevision(inspectionId);
+  const revision = await new ReportRepository(table).newestRevision(inspectionId);
   if (revision !== undefined) {
     editions.push(...reportKinds(connection).map((kind) => ({ kind, edition: `r${revision.revision}` })));
   }

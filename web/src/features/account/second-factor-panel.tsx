@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import './account-safety.css';
+import './account.css';
 import { CodesOff } from './codes-off.tsx';
 import { CodesSetup } from './codes-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

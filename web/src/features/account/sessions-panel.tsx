@@ -10,7 +10,7 @@ import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { endSession } from '#web/lib/session/session.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import './account-safety.css';
+import './account.css';
 
 const messageOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
-import './account-safety.css';
+import './account.css';
 
 /** A reminder until the email is confirmed, with a button to send the mail again. It blocks nothing. */
 export function VerifyBanner({ user }: { user: SessionUser }) {

@@ -1,8 +1,8 @@
-import { documentRoutes } from '#shared/contract/documents.ts';
+import { deliveryRoutes } from '#shared/contract/deliveries.ts';
 import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 
-export type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
+export type CopyBody = RouteArgs<typeof deliveryRoutes.sendCopy>['body'];
 
 /** What the dialog holds, as it is typed. */
 export type CopyForm = {
@@ -70,7 +70,7 @@ export function readForm(form: CopyForm, hasPrices: boolean): ReadForm {
   const errors: Record<string, string> = {};
   for (const address of addresses) {
     const body = bodyOf(address, form, hasPrices);
-    const parsed = documentRoutes.sendCopy.body.safeParse(body);
+    const parsed = deliveryRoutes.sendCopy.body.safeParse(body);
     if (parsed.success) copies.push(body);
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = String(path[0] ?? 'to');

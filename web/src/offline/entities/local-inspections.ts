@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { DraftClientFields } from '#shared/contract/clients.ts';
-import type { documentRoutes } from '#shared/contract/documents.ts';
+import type { deliveryRoutes } from '#shared/contract/deliveries.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
@@ -18,7 +18,7 @@ import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
 import type { AnswerValue, LocalInspection } from '../db/records.ts';
 import { preconnectStorage } from '../photos/preconnect-storage.ts';
 
-type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
+type CopyBody = RouteArgs<typeof deliveryRoutes.sendCopy>['body'];
 
 export type NewInspection = {
   /** Frozen here: what the company changes later does not change this inspection. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CopyDelivery, DocumentRecord } from '#shared/contract/documents.ts';
+import type { CopyDelivery } from '#shared/contract/deliveries.ts';
+import type { DocumentRecord } from '#shared/contract/reports.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import { deliveryLines, isInProgress } from './deliveries.ts';
 import { currentDocument } from './pdf-link.tsx';

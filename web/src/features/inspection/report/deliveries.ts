@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { CopyDelivery } from '#shared/contract/documents.ts';
+import type { CopyDelivery } from '#shared/contract/deliveries.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import type { IconName } from '#web/ui/field-kit/icon.tsx';
 

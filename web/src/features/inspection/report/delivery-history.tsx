@@ -1,6 +1,6 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect, useState } from 'react';
-import type { CopyDelivery } from '#shared/contract/documents.ts';
+import type { CopyDelivery } from '#shared/contract/deliveries.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { DocumentRecord } from '#shared/contract/documents.ts';
+import type { DocumentRecord } from '#shared/contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';

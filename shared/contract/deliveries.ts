@@ -11,19 +11,6 @@ import {
 } from './share-links.ts';
 import { defineRoutes } from './route.ts';
 
-export const DOCUMENT_STATES = ['queued', 'made', 'failed'] as const;
-
-export const DocumentRecord = z.object({
-  documentId: Ulid,
-  kind: z.enum(['report']),
-  state: z.enum(DOCUMENT_STATES),
-  reason: z.string().optional(),
-  bytes: z.number().optional(),
-  createdAt: Instant,
-  url: z.string().optional(),
-});
-export type DocumentRecord = z.infer<typeof DocumentRecord>;
-
 export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'opened', 'bounced', 'complained', 'failed'] as const;
 
 export const Delivery = z.object({
@@ -55,28 +42,7 @@ export type CopyDelivery = z.infer<typeof CopyDelivery>;
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
-export const documentRoutes = defineRoutes({
-  makeDocument: {
-    method: 'PUT',
-    path: '/api/inspections/{inspectionId}/documents/{documentId}',
-    lambda: 'documents',
-    permission: 'INSPECTION_VIEW',
-    audit: 'document.make',
-    summary: 'Have the PDF made by a job; repeating it returns the same document',
-    params: z.strictObject({ inspectionId: Ulid, documentId: Ulid }),
-    body: z.strictObject({ kind: z.literal('report') }),
-    response: z.object({ document: DocumentRecord }),
-    status: 202,
-  },
-  listDocuments: {
-    method: 'GET',
-    path: '/api/inspections/{inspectionId}/documents',
-    lambda: 'documents',
-    permission: 'INSPECTION_VIEW',
-    summary: 'Documents of an inspection, with a short-lived link for each that is made',
-    params: inspectionParams,
-    response: z.object({ documents: z.array(DocumentRecord) }),
-  },
+export const deliveryRoutes = defineRoutes({
   sendCopy: {
     method: 'PUT',
     path: '/api/inspections/{inspectionId}/deliveries/{deliveryId}',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { Email } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { ResetToken, Session } from './auth.ts';
 
@@ -10,8 +9,8 @@ const Password = z.string().min(1, 'This field is required').max(256, 'At most 2
 const CODE = 'Enter the six digits from the app, or a recovery code';
 const Code = z.string().trim().min(6, CODE).max(40, CODE);
 
-/** A second factor, a user's own email and its confirmation: for every role. */
-export const accountSafetyRoutes = defineRoutes({
+/** Sign-in codes of a user's own app, for every role. */
+export const secondFactorRoutes = defineRoutes({
   signInWithCode: {
     method: 'POST',
     path: '/api/auth/login/code',
@@ -67,61 +66,5 @@ export const accountSafetyRoutes = defineRoutes({
     response: z.object({}),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
     openWhenCanceled: 'account',
-  },
-  requestEmailChange: {
-    method: 'POST',
-    path: '/api/auth/email',
-    lambda: 'auth',
-    permission: 'signed-in',
-    audit: 'user.email.asked',
-    summary: 'Ask for another email: a link to it confirms, a notice to the old one can stop it',
-    body: z.strictObject({ email: Email, password: Password }),
-    response: z.object({}),
-    rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
-    openWhenCanceled: 'account',
-  },
-  confirmEmailChange: {
-    method: 'POST',
-    path: '/api/auth/email/confirm',
-    lambda: 'auth',
-    permission: 'public',
-    audit: 'user.email.changed',
-    summary: 'Spend the link mailed to the new email: from now on it is the login',
-    body: z.strictObject({ token: ResetToken }),
-    response: z.object({ email: z.string() }),
-    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
-  },
-  undoEmailChange: {
-    method: 'POST',
-    path: '/api/auth/email/undo',
-    lambda: 'auth',
-    permission: 'public',
-    audit: ['user.email.undone', 'user.email.stopped'],
-    summary: 'Spend the link mailed to the old email: it stays or becomes the login again, and every session ends',
-    body: z.strictObject({ token: ResetToken }),
-    response: z.object({ email: z.string() }),
-    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
-  },
-  sendVerification: {
-    method: 'POST',
-    path: '/api/auth/email/verification',
-    lambda: 'auth',
-    permission: 'signed-in',
-    audit: { none: 'Mails the same link again; verifyEmail writes user.email.verified' },
-    summary: 'Mail the link again by which the own email is confirmed',
-    response: z.object({}),
-    rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
-    openWhenCanceled: 'account',
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/api/auth/email/verify',
-    lambda: 'auth',
-    permission: 'public',
-    audit: 'user.email.verified',
-    summary: 'Confirm an email by the link that was mailed to it',
-    body: z.strictObject({ token: ResetToken }),
-    response: z.object({ email: z.string() }),
-    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
   },
 });

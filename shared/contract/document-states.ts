@@ -1,0 +1,2 @@
+/** What becomes of a PDF that was asked for. */
+export const DOCUMENT_STATES = ['queued', 'made', 'failed'] as const;

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Email } from './common.ts';
+import { defineRoutes } from './route.ts';
+import { ResetToken } from './auth.ts';
+
+const MINUTES = 60;
+
+const Password = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');
+/** A user's own email and its confirmation, for every role. */
+export const emailChangeRoutes = defineRoutes({
+  requestEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email',
+    lambda: 'auth',
+    permission: 'signed-in',
+    audit: 'user.email.asked',
+    summary: 'Ask for another email: a link to it confirms, a notice to the old one can stop it',
+    body: z.strictObject({ email: Email, password: Password }),
+    response: z.object({}),
+    rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
+    openWhenCanceled: 'account',
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email/confirm',
+    lambda: 'auth',
+    permission: 'public',
+    audit: 'user.email.changed',
+    summary: 'Spend the link mailed to the new email: from now on it is the login',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
+  },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email/undo',
+    lambda: 'auth',
+    permission: 'public',
+    audit: ['user.email.undone', 'user.email.stopped'],
+    summary: 'Spend the link mailed to the old email: it stays or becomes the login again, and every session ends',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
+  },
+  sendVerification: {
+    method: 'POST',
+    path: '/api/auth/email/verification',
+    lambda: 'auth',
+    permission: 'signed-in',
+    audit: { none: 'Mails the same link again; verifyEmail writes user.email.verified' },
+    summary: 'Mail the link again by which the own email is confirmed',
+    response: z.object({}),
+    rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
+    openWhenCanceled: 'account',
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/email/verify',
+    lambda: 'auth',
+    permission: 'public',
+    audit: 'user.email.verified',
+    summary: 'Confirm an email by the link that was mailed to it',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
+  },
+});
