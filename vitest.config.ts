@@ -13,7 +13,13 @@ const node = {
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** What a browser shows in the end may take its time on a busy machine; the default is a second. */
-const browser = { ...node, testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const browser = {
+  ...node,
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  runner: 'tests/fixtures/browser-test-runner.ts',
+};
 
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
 const UNIT_TESTS = ['shared', 'functions', 'infra', 'bin'].map((folder) => `${folder}/**/*.test.ts`);

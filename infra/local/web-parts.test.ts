@@ -53,3 +53,15 @@ it('counts a build that is started again once', async () => {
 
   expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
 });
+
+it('keeps the parts of the release before while several products of one build start', async () => {
+  await build('a', 0);
+  await build('b', 1);
+  const start = async (hour: number) => {
+    for (let again = 0; again < 10; again += 1) await keepParts(root, 'b', new Date(BEGIN + hour * HOUR_MS));
+  };
+  await Promise.all([2, 3, 4, 5].map(start));
+
+  expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+  expect((await readdir(keptPartsOf(root))).toSorted()).toEqual(['assets', 'releases.json', 'site']);
+});

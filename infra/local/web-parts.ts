@@ -1,4 +1,5 @@
-import { constants, copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
 import { keptReleases, PART_FOLDERS, Release, RELEASES_FILE, type Keep } from '#shared/config/web-releases.ts';
@@ -36,6 +37,13 @@ async function readReleases(folder: string): Promise<Release[]> {
   }
 }
 
+/** At once: products that start together read the list while another writes it. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, text);
+  await rename(whole, file);
+}
+
 /** One file under two names, which costs nothing; a copy where the disk cannot do that. */
 async function keepFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
@@ -59,7 +67,7 @@ export async function keepParts(root: string, buildId: string, now: Date): Promi
   for (const part of parts) await keepFile(join(root, part), join(folder, part));
   const others = earlier.filter((release) => release.parts.join() !== parts.join());
   const kept = keptReleases([{ buildId, at: now.toISOString(), parts }, ...others], now, KEPT);
-  await writeFile(join(folder, RELEASES_FILE), JSON.stringify(kept));
+  await replaceFile(join(folder, RELEASES_FILE), JSON.stringify(kept));
   const needed = new Set(kept.flatMap((release) => release.parts));
   const gone = (await partsBelow(folder)).filter((part) => !needed.has(part));
   for (const part of gone) await rm(join(folder, part), { force: true });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilOffline } from '#tests/e2e/support/app-tab.ts';
 import type { Crew } from './company.ts';
 import type { OnDevice } from './phone/in-page.ts';
 import { PATIENCE_MS, type Phone } from './phone/phone.ts';
@@ -62,7 +63,7 @@ export class Person {
     const page = await this.phone.page();
     await page.goto(`${this.#url}/dashboard`, { timeout: STUCK_MS });
     await this.signIn(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: STUCK_MS });
+    await untilOffline(page, STUCK_MS);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
 

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { faultsOf } from '../../bin/verify-company-export.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const admin = { ...body.admin, password: PASSWORD, repeatPassword: PASSWORD };
   const { org } = (await post('/api/auth/signup', { ...body, admin })) as { org: { _id: string } };
   organizationId = org._id;
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   page = await context.newPage();
   await page.goto(url('/login'));

@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
 import { product } from '#tests/fixtures/product.ts';
+import { PageWatch } from './support/every-page/page-watch.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
 });
 afterAll(() => browser.close());
 
@@ -16,13 +17,15 @@ test.each([...PUBLIC_PATHS, '/login', '/password-reset', '/dashboard'])(
   'shows %s without a script error and without anything the content policy refuses',
   async (path) => {
     const page = await browser.newPage();
+    const watch = new PageWatch(page);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) faults.push(message.text());
     });
 
-    const response = await page.goto(product().url + path, { waitUntil: 'networkidle' });
+    const response = await page.goto(product().url + path);
+    await watch.settled();
 
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");

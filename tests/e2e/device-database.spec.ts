@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { Technician } from './support/technician.ts';
@@ -37,7 +37,7 @@ let browser: Browser;
 let folder: string;
 let photo: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   folder = await mkdtemp(join(tmpdir(), 'device-database-'));
   photo = join(folder, 'part.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown', orientation: 1 }));

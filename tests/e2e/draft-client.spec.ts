@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -51,7 +51,7 @@ const rowOf = async (name: string): Promise<Row | undefined> =>
   (await api.get<{ inspections: Row[] }>(`/api/inspections?search=${encodeURIComponent(name)}`)).inspections[0];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   api = await CompanyApi.signIn(url(''), ADMIN);
 });
 afterAll(() => browser.close());
@@ -96,7 +96,7 @@ describe('a technician at the door, at 390 px', () => {
 
   it('adds a draft client offline and starts the inspection for it, once the company allows it', async () => {
     await turnSetting(true);
-    phone = await browser.newContext(PHONE);
+    phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
     technician = await open(phone, TECHNICIAN, '/inspect');
     await technician.getByRole('button', { name: 'Add a client' }).waitFor();
     await untilOffline(technician);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#shared/config/security-headers.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { signInBrowser } from './support/app-tab.ts';
+import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { ReportSink } from './support/report-sink.ts';
 
@@ -22,8 +22,20 @@ function configure(sentryDsn: string | undefined): void {
   server.fail(/^\/config\.json/, { kind: 'body', contentType: 'application/json', body: JSON.stringify(config) });
 }
 
+async function startContext(serviceWorkers: 'allow' | 'block'): Promise<void> {
+  context = await browser.newContext({ ...DESKTOP, serviceWorkers });
+  context.setDefaultTimeout(15_000);
+  await signInBrowser(context, server.url, owner());
+}
+
+/** The rest of a test works offline. */
+async function allowServiceWorker(): Promise<void> {
+  await context.close();
+  await startContext('allow');
+}
+
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -35,9 +47,7 @@ beforeEach(async () => {
     reportOrigins: [sink.origin],
     stage: 'local',
   });
-  context = await browser.newContext(DESKTOP);
-  context.setDefaultTimeout(15_000);
-  await signInBrowser(context, server.url, owner());
+  await startContext('block');
 });
 afterEach(async () => {
   await context.close();
@@ -94,8 +104,9 @@ describe('an error', () => {
 
   it('waits while offline, over a reload, and is reported once online', async () => {
     configure(sink.dsn);
+    await allowServiceWorker();
     const page = await open();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+    await untilOffline(page);
     await context.setOffline(true);
     await page.reload();
     await throwLater(page, 'lost in the cellar');
@@ -137,9 +148,10 @@ it(
   { timeout: 90_000 },
   async () => {
     configure(undefined);
+    await allowServiceWorker();
     const page = await open();
     await throwLater(page, 'unreported');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+    await untilOffline(page);
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
     expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -14,7 +14,7 @@ let browser: Browser;
 let inspectionId: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   const api = await CompanyApi.signIn(url, account('admin.hearth@example.com'));
   type Row = { inspectionId: string; status: string };
   const { inspections } = await api.get<{ inspections: Row[] }>('/api/inspections?type=MASONRY_WOOD&limit=50');

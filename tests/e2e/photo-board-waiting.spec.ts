@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let photo: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   folder = await mkdtemp(join(tmpdir(), 'photo-board-'));
   photo = join(folder, 'part.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown', orientation: 6 }));
@@ -68,7 +68,7 @@ describe.each([
     company = await newCompany('Pro');
     const clientId = await newClient(company.admin.api);
     const inspectionId = await startInspection(company.technician.api, { type: 'DRYER_VENT', clientId });
-    device = await browser.newContext(size);
+    device = await browser.newContext({ ...size, serviceWorkers: 'allow' });
     await signInBrowser(device, url, company.technician);
     await storage.stand(device);
     work = await device.newPage();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { MOST_TAPS, tapsOfCleanMasonry, tapsOfFindings } from './support/taps.ts';
@@ -16,7 +16,7 @@ let folder: string;
 let technician: Technician;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   folder = await mkdtemp(join(tmpdir(), 'taps-'));
   const photo = join(folder, 'crown.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown' }));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { closeInspection } from './support/close-inspection.ts';
@@ -32,9 +32,9 @@ type Finding = { title: string; recommendation: string };
 type Report = { sections: { components: { findings: Finding[] }[] }[] };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   office = await CompanyApi.signIn(url, account('office.hearth@example.com'));
-  context = await browser.newContext(PHONE);
+  context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
   page = await context.newPage();
   technician = new Technician(page, PHOTO);
   await technician.signIn(url);

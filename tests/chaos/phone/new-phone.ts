@@ -1,3 +1,4 @@
+import { untilOffline } from '#tests/e2e/support/app-tab.ts';
 import { planOf } from '../plan.ts';
 import { Proxy, type Doors, type Upstream } from '../proxy/proxy.ts';
 import { Trace } from '../trace.ts';
@@ -13,8 +14,7 @@ export async function unpackPhone(folder: string, upstream: Upstream, doors: Doo
   try {
     const page = await phone.page();
     await page.goto(`${proxy.url}/dashboard`, { timeout: INSTALLED_WITHIN_MS });
-    const isServed = () => navigator.serviceWorker.controller !== null;
-    await page.waitForFunction(isServed, undefined, { timeout: INSTALLED_WITHIN_MS });
+    await untilOffline(page, INSTALLED_WITHIN_MS);
   } finally {
     await phone.end();
     await proxy.stop();

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { waitFor } from './wait-for.ts';
+
+it('returns the first value of the probe', async () => {
+  const answers = [undefined, undefined, 'ready'];
+
+  expect(await waitFor(async () => answers.shift(), { timeoutMs: 5000, everyMs: 1, what: 'The product' })).toBe(
+    'ready',
+  );
+});
+
+it('names what did not answer when no probe gives a value in time', async () => {
+  const never = waitFor(async () => undefined, { timeoutMs: 20, everyMs: 1, what: 'The product' });
+
+  await expect(never).rejects.toThrow('The product did not answer within 0.02 s');
+});
+
+it('names what did not answer when a probe hangs', async () => {
+  const hanging = waitFor(() => new Promise<string>(() => undefined), { timeoutMs: 20, what: 'An email' });
+
+  await expect(hanging).rejects.toThrow('An email did not answer within 0.02 s');
+});
+
+it('passes on what a probe throws', async () => {
+  const failing = waitFor(() => Promise.reject(new Error('Refused')), { timeoutMs: 20, what: 'An email' });
+
+  await expect(failing).rejects.toThrow('Refused');
+});
