@@ -8,7 +8,8 @@ import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 
-const NO_LONGER_VALID = 'This link is no longer valid.';
+const NO_LONGER_VALID =
+  'This link is no longer valid. Use the link in the latest email, or ask the company to stop the reminders.';
 
 /** Whether the client of this link gets reminders, and the two ways to change it. */
 function usePreference(token: string) {

@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/field-kit/styles/controls.css';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { whenText } from './ticket-text.ts';
+import { undeliveredToYouText, whenText } from './ticket-text.ts';
 import './tickets.css';
 
 type Thread = RouteOutput<(typeof ticketThreadRoutes)['getTicketThread']>;
@@ -37,9 +37,21 @@ function Conversation({ thread: { ticket, messages }, token }: ConversationProps
         Ticket #{ticket.number}, asked {whenText(ticket.createdAt)}
         {isClosed && '. It’s closed; a reply opens it again.'}
       </p>
-      <MessageList messages={messages} nameOf={(side) => (side === 'team' ? `${BRAND.name} support` : 'You')} />
+      {ticket.undelivered !== undefined && (
+        <p className="ticket-notice">
+          {undeliveredToYouText(ticket.undelivered)} Read our answers on this page and keep its link. If your email
+          address has changed, write the new one in a reply.
+        </p>
+      )}
+      <MessageList
+        messages={messages}
+        nameOf={(side) => (side === 'team' ? `${BRAND.name} support` : 'You')}
+        more={({ undelivered }) =>
+          undelivered && <p className="ticket-undelivered">This answer was not delivered by email.</p>
+        }
+      />
       <ReplyForm label="Your reply" button="Send reply" send={(body) => mutateAsync({ params: { token }, body })} />
-      <p role="status">{isSuccess && 'Sent. We’ll answer by email.'}</p>
+      <p role="status">{isSuccess && 'Sent. We’ll answer by email and on this page.'}</p>
     </>
   );
 }
