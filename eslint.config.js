@@ -81,6 +81,11 @@ const NOT_ON_QUERY_LAYER = [
   'features/tour/use-sample.ts',
 ];
 
+const statusText = {
+  name: '@cloudscape-design/components/status-indicator',
+  message: 'Use ui/status.tsx: this one breaks its text inside words.',
+};
+
 const awsOnlyIn = {
   name: '@aws-sdk/client-dynamodb',
   message: 'The table client is importable from functions/data and functions/platform alone.',
@@ -126,6 +131,11 @@ export default tseslint.config(
     files: ['functions/**/*.ts', 'functions/**/*.tsx'],
     ignores: ['functions/data/**', 'functions/platform/**'],
     rules: { 'no-restricted-imports': restricted([awsOnlyIn]) },
+  },
+  {
+    files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
+    ignores: ['web/src/ui/status.tsx'],
+    rules: { 'no-restricted-imports': restricted([statusText]) },
   },
   {
     files: ['shared/**/*.ts', 'functions/**/*.ts', 'functions/**/*.tsx', 'web/src/**/*.ts', 'web/src/**/*.tsx'],
