@@ -40,39 +40,56 @@ function usePreference(token: string) {
   };
 }
 
+type Choice = ReturnType<typeof usePreference>;
+
+/** Whether reminders come, and the button for the other way. */
+function Reminders({ preference, isChanging, unsubscribe, resubscribe }: Choice) {
+  if (preference === undefined) return null;
+  const { companyName, isUnsubscribed } = preference;
+  if (isUnsubscribed) {
+    return (
+      <>
+        <p className="auth-note">Did you unsubscribe by mistake, or change your mind?</p>
+        <Button isFullWidth isLoading={isChanging} onClick={resubscribe}>
+          Get reminders again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{companyName} emails you when your yearly service is due.</p>
+      <Button variation="primary" isFullWidth isLoading={isChanging} onClick={unsubscribe}>
+        Unsubscribe
+      </Button>
+    </>
+  );
+}
+
+function statusOf({ preference, isLoading }: Choice): string {
+  if (isLoading) return 'Loading your reminders';
+  return preference?.isUnsubscribed === true
+    ? `You’re unsubscribed. ${preference.companyName} sends you no more reminders.`
+    : '';
+}
+
 /** What the link of a reminder opens. It asks once more: programs that look through emails open links, too. */
 export function UnsubscribePage() {
   usePageTitle('Service reminders');
   const { token = '' } = useParams();
-  const { preference, problem, isLoading, isChanging, ...act } = usePreference(token);
+  const choice = usePreference(token);
+  const { problem, isLoading, retry } = choice;
   return (
     <>
       <h1>Service reminders</h1>
       <div className="auth-form">
-        {preference?.isUnsubscribed === false && (
-          <>
-            <p>{preference.companyName} emails you when your yearly service is due.</p>
-            <Button variation="primary" isFullWidth isLoading={isChanging} onClick={act.unsubscribe}>
-              Unsubscribe
-            </Button>
-          </>
-        )}
         <p className="auth-note" role="status">
-          {isLoading && 'Loading your reminders'}
-          {preference?.isUnsubscribed === true &&
-            `You’re unsubscribed. ${preference.companyName} sends you no more reminders.`}
+          {statusOf(choice)}
         </p>
-        {preference?.isUnsubscribed === true && (
-          <>
-            <p className="auth-note">Did you unsubscribe by mistake, or change your mind?</p>
-            <Button isFullWidth isLoading={isChanging} onClick={act.resubscribe}>
-              Get reminders again
-            </Button>
-          </>
-        )}
+        <Reminders {...choice} />
         {problem !== undefined && !isLoading && <p role="alert">{problem}</p>}
-        {act.retry !== undefined && !isLoading && (
-          <Button isFullWidth onClick={act.retry}>
+        {retry !== undefined && !isLoading && (
+          <Button isFullWidth onClick={retry}>
             Try again
           </Button>
         )}
