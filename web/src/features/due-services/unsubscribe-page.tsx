@@ -49,7 +49,7 @@ function Reminders({ preference, isChanging, unsubscribe, resubscribe }: Choice)
   if (isUnsubscribed) {
     return (
       <>
-        <p className="auth-note">Did you unsubscribe by mistake, or change your mind?</p>
+        <p>Did you unsubscribe by mistake, or change your mind?</p>
         <Button isFullWidth isLoading={isChanging} onClick={resubscribe}>
           Get reminders again
         </Button>
@@ -83,7 +83,7 @@ export function UnsubscribePage() {
     <>
       <h1>Service reminders</h1>
       <div className="auth-form">
-        <p className="auth-note" role="status">
+        <p className={isLoading ? undefined : 'auth-note'} role="status">
           {statusOf(choice)}
         </p>
         <Reminders {...choice} />
