@@ -21,11 +21,18 @@ export type LocalFieldService = {
 
 const HOUR_MS = 3_600_000;
 
-/** Gives the first customer of each system a job in this hour, for the list of the day's jobs. */
-export function addDayJobs({ systems }: LocalFieldService, now: Date): void {
+/** A household of the demo company that is a customer there as well: an import links it, and its report has somewhere to go. */
+const DEMO_HOUSEHOLD = {
+  ...{ first: 'Cedar', last: 'Household (demo)', phone: '8025550109', email: 'cedar.household@example.com' },
+  service: { street: '37 Lintel Avenue', city: 'Sampleton', state: 'VT', zip: '05001' },
+};
+
+/** Gives each system a customer that the demo company has, and its first customer a job in this hour, for the list of the day's jobs. */
+export function addDemoRecords({ systems }: LocalFieldService, now: Date): void {
   const at = (hours: number) => new Date(Math.floor(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
   for (const { books } of Object.values(systems)) {
     const times = { startsAt: at(0), endsAt: at(2) };
+    books.customers.push(makeCustomer('4', DEMO_HOUSEHOLD));
     books.jobs.push({ id: '501', customerId: '1', title: 'Level 2 inspection', technician: 'Terry Tech', ...times });
   }
 }

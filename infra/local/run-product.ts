@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
 import { applyEnvironment } from './environment.ts';
 import { writeOutputs } from './outputs.ts';
-import { addDayJobs } from './field-service.ts';
+import { addDemoRecords } from './field-service.ts';
 import { inProcessFunctions } from './functions/in-process.ts';
 import { reloadingFunctions } from './functions/reloading.ts';
 import { API_FUNCTIONS } from './gateway/api-routes.ts';
@@ -94,7 +94,7 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
     building.catch(() => undefined);
     const cloud = await startCloud(options);
     undo.push(() => cloud.stop());
-    addDayJobs(cloud.fieldService, new Date());
+    addDemoRecords(cloud.fieldService, new Date());
     await lock.note(cloud.pids);
     // Seeding runs the product's own code, here.
     applyEnvironment(cloud.environment);

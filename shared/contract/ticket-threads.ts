@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { Nothing, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { TICKET_TOKEN } from './ticket-token.ts';
-import { NO_COMPANY, TicketMessage, TicketSummary, TicketText } from './tickets.ts';
+import { NO_COMPANY, TicketMessage, TicketSummary, TicketText, UndeliveredMail } from './tickets.ts';
 
 const TicketToken = z.string().regex(TICKET_TOKEN, 'This link is not valid.');
 const HOUR = 60 * 60;
+
+/** Without the address and the reason, which names it: the link may have been passed on. */
+const ThreadUndelivered = UndeliveredMail.pick({ kind: true, at: true });
+export type ThreadUndelivered = z.infer<typeof ThreadUndelivered>;
+
+const ThreadMessage = TicketMessage.extend({
+  /** Set when the email of the message did not reach the asker. */
+  undelivered: ThreadUndelivered.optional(),
+});
+export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
 /** What the asker reaches by the link of a ticket, without an account. */
 export const ticketThreadRoutes = defineRoutes({
@@ -17,8 +27,11 @@ export const ticketThreadRoutes = defineRoutes({
     summary: 'A support ticket with its messages, by the link that its asker was emailed',
     params: z.strictObject({ token: TicketToken }),
     response: z.object({
-      ticket: TicketSummary.pick({ number: true, question: true, state: true, createdAt: true }),
-      messages: z.array(TicketMessage),
+      ticket: TicketSummary.pick({ number: true, question: true, state: true, createdAt: true }).extend({
+        /** The last email to the asker that was not delivered; absent once either side wrote again. */
+        undelivered: ThreadUndelivered.optional(),
+      }),
+      messages: z.array(ThreadMessage),
     }),
     rateLimit: { perAddress: 240, windowSeconds: HOUR },
   },

@@ -26,7 +26,7 @@ export const FIELD_SERVICE_GUIDE: Guide = {
     },
     {
       title: 'Send reports and proposals',
-      text: 'Once an emailed copy of a report arrives, the report is sent to the customer’s job in the ways your system takes: a note, a link or the PDF. Proposals become estimates in Jobber and Housecall Pro. The page of the report lists what was sent, and why something was not.',
+      text: 'Choose Send copy on a completed report. Once the email arrives, the report is sent to the customer’s job, or to the customer where there is no job, in the ways your system takes: a note, a link or the PDF. Proposals become estimates in Jobber and Housecall Pro. Below “Copies sent”, a list with your system’s name shows what was sent, and why something was not.',
     },
     {
       title: 'Disconnect',

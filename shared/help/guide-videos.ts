@@ -37,11 +37,11 @@ export const GUIDE_VIDEOS: readonly GuideVideo[] = [
   { id: 'guideClientTable', seconds: 31.1, bytes: 241951, width: 1280, height: 800, starts: [0, 7.2, 13.2, 21.2] },
   {
     id: 'guideFieldService',
-    seconds: 69.3,
-    bytes: 316968,
+    seconds: 117.9,
+    bytes: 534561,
     width: 1280,
     height: 800,
-    starts: [0, 12.4, 23.3, 36.7, 46, 61.7],
+    starts: [0, 33.4, 44.8, 58.3, 78.1, 104.4],
   },
   { id: 'guideSendCopy', seconds: 37.9, bytes: 275427, width: 1280, height: 800, starts: [0, 6, 17.1, 26.4] },
   {

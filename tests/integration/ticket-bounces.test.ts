@@ -104,9 +104,9 @@ describe('an email to the asker of a ticket', () => {
 });
 
 describe('a ticket whose asker has an address that bounces', () => {
-  it('shows it on the board after the receipt, and on an answer that is not even sent', async () => {
+  it('shows it on the board and on the asker’s page: after the receipt, and on an answer that is not even sent', async () => {
     Object.assign(process.env, inject('cloudEnvironment'));
-    const { token } = await makeSuperAdmin();
+    const { token: board } = await makeSuperAdmin();
     const email = `bounce+${unique('asker')}@simulator.amazonses.com`;
     const text = unique('flue');
     await send('sendTicket', { body: { question: 'Which liner?', additional: text, email } });
@@ -116,7 +116,7 @@ describe('a ticket whose asker has an address that bounces', () => {
     const seen = (isThere: (each: Seen) => boolean) =>
       waitFor(
         async () => {
-          const { json } = await send('getTicket', { token, params: { ticketId } });
+          const { json } = await send('getTicket', { token: board, params: { ticketId } });
           return isThere(json as unknown as Seen) ? (json as unknown as Seen) : undefined;
         },
         { timeoutMs: 60_000, what: 'The note of the bounce' },
@@ -125,9 +125,21 @@ describe('a ticket whose asker has an address that bounces', () => {
     const { ticket } = await seen((each) => each.ticket.undelivered !== undefined);
     expect(ticket.undelivered).toMatchObject({ to: email, kind: 'bounced' });
 
-    await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'A 6 inch one.' } });
+    await send('answerTicket', {
+      token: board,
+      params: { ticketId },
+      body: { messageId: ulid(), text: 'A 6 inch one.' },
+    });
     const { messages } = await seen((each) => each.messages.some(({ undelivered }) => undelivered !== undefined));
     const noted = messages.find(({ side }) => side === 'team')?.undelivered;
     expect(noted).toMatchObject({ to: email, reason: 'The address refused an earlier email' });
+
+    const receipt = await mailLike(email, () => true);
+    const token = /\/ticket\/(\S+)/.exec(receipt.body.text ?? '')?.[1] ?? '';
+    const thread = await send('getTicketThread', { params: { token } });
+    const { ticket: shown, messages: answers } = thread.json as unknown as Seen;
+    expect(shown.undelivered).toMatchObject({ kind: 'bounced' });
+    expect(answers.find(({ side }) => side === 'team')?.undelivered).toMatchObject({ kind: 'bounced' });
+    expect(JSON.stringify(thread.json)).not.toContain(email);
   });
 });

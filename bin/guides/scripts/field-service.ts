@@ -1,6 +1,6 @@
 import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
 import type { Script } from '../script.ts';
-import { button, pointOut } from './parts.ts';
+import { button, dialogOf, pointOut } from './parts.ts';
 
 const heading = (name: string) => ({ name, exact: true });
 
@@ -31,7 +31,18 @@ const FIELD_SERVICE: Script = {
     },
     async (take, { completed }) => {
       await take.page.goto(`${take.url}/inspect/${completed}/report`);
-      await take.point(button(take, /^Send/));
+      await take.tap(button(take, 'Send copy'));
+      const dialog = dialogOf(take);
+      await take.type(dialog.getByLabel('Email'), 'reader@example.com');
+      await take.tap(dialog.getByRole('button', { name: 'Send copy' }));
+      await dialog.waitFor({ state: 'detached' });
+      const pushes = take.page.getByRole('region', { name: 'Kickserv' });
+      await pushes
+        .getByText(/^Sent · /)
+        .first()
+        .waitFor();
+      await take.point(pushes.getByRole('heading'));
+      await take.look(2);
     },
     async (take) => {
       await take.page.goto(`${take.url}/admin/integrations`);

@@ -22,6 +22,13 @@ async function ticketOf(token: string, { system, clock }: Ctx): Promise<Ticket> 
   return ticket;
 }
 
+/** That an email did not arrive, without the address that the reason names. */
+function undeliveredOf({ undelivered }: Ticket | MessageRecord) {
+  if (undelivered === undefined) return {};
+  const { kind, at } = undelivered;
+  return { undelivered: { kind, at } };
+}
+
 /** The ticket's public page. It shows neither address nor name: the link may have been passed on. */
 export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
   getTicketThread: async ({ params: { token } }, ctx) => {
@@ -30,9 +37,19 @@ export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
     const { number, question, state, createdAt } = ticket;
     const shown = messages.map(async (message) => {
       const { messageId, side, at, text } = message;
-      return { messageId, side, at, text, attachments: await downloadsOf(message, ctx.clock) };
+      return {
+        messageId,
+        side,
+        at,
+        text,
+        attachments: await downloadsOf(message, ctx.clock),
+        ...undeliveredOf(message),
+      };
     });
-    return { ticket: { number, question, state, createdAt }, messages: await Promise.all(shown) };
+    return {
+      ticket: { number, question, state, createdAt, ...undeliveredOf(ticket) },
+      messages: await Promise.all(shown),
+    };
   },
 
   replyToTicket: async ({ params: { token }, body: { messageId, text } }, ctx) => {

@@ -70,7 +70,7 @@ async function fillLists({ admin: { api } }: NewCompany): Promise<string> {
   await api.call('putHandout', { params: { handoutId: ulid() }, body: handoutBody(clientId) });
   const kitVersion = async () => (await api.call<{ kit: { kitVersion: number } }>('getKit')).kit.kitVersion;
   await api.call('setOrder', {
-    params: { steps: 'MASONRY_WOOD' },
+    params: { walk: 'MASONRY_WOOD' },
     body: { kitVersion: await kitVersion(), order: defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD) },
   });
   await api.call('putResponse', {

@@ -1,34 +1,29 @@
 import type { AuditGroup } from '#shared/audit/act-list.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
-import { call } from '#web/lib/api/api-client.ts';
+import { readAllPages } from '#web/lib/query/read-all-pages.ts';
 
 export type AuditFilter = { group: AuditGroup | ''; userId: string; from: string; to: string };
 export const NO_FILTER: AuditFilter = { group: '', userId: '', from: '', to: '' };
 
 /** The query of a page of the log; empty parts of the filter are left out. */
-export function queryOf({ group, userId, from, to }: AuditFilter, limit: number, cursor?: string) {
+export function queryOf({ group, userId, from, to }: AuditFilter, limit: number) {
   return {
     limit,
     ...(group === '' ? {} : { group }),
     ...(userId === '' ? {} : { userId }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
-    ...(cursor === undefined ? {} : { cursor }),
   };
 }
 
-/** Every line of the filter, page after page; `onCount` hears how many have come, and may end it by answering false. */
+/** Every line of the filter, page after page; `onCount` gets how many have come. An abort rejects. */
 export async function readAll(
   filter: AuditFilter,
-  onCount: (count: number) => boolean,
-): Promise<readonly AuditLine[] | undefined> {
-  const lines: AuditLine[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call('listAudit', { query: queryOf(filter, 100, cursor) });
-    lines.push(...page.lines);
-    cursor = page.cursor;
-    if (!onCount(lines.length)) return undefined;
-  } while (cursor !== undefined);
-  return lines;
+  onCount: (count: number) => void,
+  signal: AbortSignal,
+): Promise<readonly AuditLine[]> {
+  let count = 0;
+  const onPage = ({ lines }: { lines: readonly AuditLine[] }) => onCount((count += lines.length));
+  const pages = await readAllPages('listAudit', { query: queryOf(filter, 100) }, { signal, onPage });
+  return pages.flatMap(({ lines }) => lines);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { readAll, type AuditFilter } from './read-log.ts';
 
@@ -7,29 +7,23 @@ import { readAll, type AuditFilter } from './read-log.ts';
 export function useExport(filter: AuditFilter) {
   const [count, setCount] = useState<number>();
   const [error, setError] = useState<string>();
-  const isWanted = useRef(false);
+  const controller = useRef<AbortController>(undefined);
 
   const start = async () => {
-    isWanted.current = true;
+    const { signal } = (controller.current = new AbortController());
     setError(undefined);
     setCount(0);
     try {
-      const lines = await readAll(filter, (read) => {
-        setCount(read);
-        return isWanted.current;
-      });
-      if (lines === undefined) return;
+      const lines = await readAll(filter, setCount, signal);
       // The writer of tables comes with the first export.
       const { logCsv } = await import('./log-csv.ts');
       saveFile(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, logCsv(lines), 'text/csv');
     } catch (thrown) {
-      setError(Object.values(fieldErrorsOf(thrown))[0]);
+      if (!signal.aborted) setError(problemOf(thrown));
     } finally {
       setCount(undefined);
     }
   };
-  const stop = () => {
-    isWanted.current = false;
-  };
+  const stop = () => controller.current?.abort();
   return { count, error, start, stop };
 }

@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BRAND } from '#shared/brand.ts';
@@ -20,6 +19,7 @@ import { trialText } from './subscription.ts';
 import { type BillingView, useBilling } from './use-billing.ts';
 import { useProviderPage } from './open-provider-page.ts';
 import '#web/ui/panels.css';
+import { Status } from '#web/ui/status.tsx';
 import './billing.css';
 
 function BillingNotice({ billing, onPortal }: { billing: Billing; onPortal: (() => void) | undefined }) {
@@ -149,7 +149,7 @@ function NotKnown({ view, trial, reload }: { view: BillingView; trial: string | 
   const isOnline = useOnline();
   const known = trial === undefined ? null : <p>Your trial: {trial}.</p>;
   if (view.state === 'loading' && isOnline) {
-    return <StatusIndicator type="loading">Loading your billing</StatusIndicator>;
+    return <Status type="loading">Loading your billing</Status>;
   }
   return (
     <Alert

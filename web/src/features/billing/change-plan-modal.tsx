@@ -3,12 +3,12 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
 import { isOffered } from '#shared/pricing/offered.ts';
 import { type PlanId, planOf } from '#shared/pricing/plans.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { Status } from '#web/ui/status.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { problemText } from './use-billing.ts';
 
@@ -60,7 +60,7 @@ export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalPro
           {integrationNoteOf(hasIntegrations)}
           The change takes effect right away.
         </Box>
-        <PreviewText asked={{ plan }} waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>} />
+        <PreviewText asked={{ plan }} waiting={<Status type="loading">Adding it up</Status>} />
         {problem !== '' && <Alert type="error">{problem}</Alert>}
       </SpaceBetween>
     </Modal>

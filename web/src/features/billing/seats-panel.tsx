@@ -1,10 +1,10 @@
 import { message } from '#shared/messages/message.ts';
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Billing } from '#shared/contract/billing.ts';
 import { PATHS } from '#web/lib/paths.ts';
+import { Status } from '#web/ui/status.tsx';
 import { isClosed, SEAT_PRICE } from './billing-notices.ts';
 import { PreviewText } from './preview-text.tsx';
 import { SeatTakers } from './seat-takers.tsx';
@@ -46,7 +46,7 @@ export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) 
             {isAsked && (
               <PreviewText
                 asked={{ technicians: billing.seats.used + 1 }}
-                waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>}
+                waiting={<Status type="loading">Adding it up</Status>}
               />
             )}
           </div>

@@ -4,17 +4,17 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import { STATUS_LABELS, type Status } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS, type Status as InspectionStatus } from '#shared/inspection/status-names.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { rowEntries } from '#web/features/dashboard/row-actions.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
+import { Status, type StatusType } from '#web/ui/status.tsx';
 import { useClientInspections, type ClientInspections } from './use-client-inspections.ts';
 
-const LOOKS: Readonly<Record<Status, StatusIndicatorProps.Type>> = {
+const LOOKS: Readonly<Record<InspectionStatus, StatusType>> = {
   SYNCING: 'pending',
   IN_PROGRESS: 'in-progress',
   COMPLETED_QUEUED: 'pending',
@@ -35,7 +35,7 @@ function Visit({ row, viewer }: { row: InspectionRow; viewer: Viewer }) {
     <li aria-label={title}>
       <div className="client-visit-head">
         <b>{title}</b>
-        <StatusIndicator type={LOOKS[summary.status]}>{STATUS_LABELS[summary.status]}</StatusIndicator>
+        <Status type={LOOKS[summary.status]}>{STATUS_LABELS[summary.status]}</Status>
       </div>
       <Box color="text-body-secondary">
         {[summary.inspector.name, summary.address].filter(Boolean).join(' · ')}
@@ -79,7 +79,7 @@ export function ClientInspectionList({ clientId }: { clientId: string }) {
     >
       <SpaceBetween size="m">
         <Problem problem={problem} retry={retry} />
-        {rows === undefined && <StatusIndicator type="loading">Loading inspections</StatusIndicator>}
+        {rows === undefined && <Status type="loading">Loading inspections</Status>}
         {rows?.length === 0 && problem === undefined && <p>No inspections yet. Start the first one for this client.</p>}
         {rows !== undefined && rows.length > 0 && viewer !== undefined && (
           <ul className="client-visits" aria-label="Inspections, newest first">

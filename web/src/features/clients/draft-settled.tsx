@@ -3,9 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
+import { Status } from '#web/ui/status.tsx';
 import type { SettledDraft } from './use-settle-draft.ts';
 
 /** The draft is a client of the company now, or part of one. */
@@ -20,7 +20,7 @@ export function DraftSettled({ act, client, draftName }: SettledDraft & { draftN
     <Container header={<Header variant="h1">{client.name}</Header>}>
       <SpaceBetween size="l">
         <div role="status">
-          <StatusIndicator type="success">{texts[act]}</StatusIndicator>
+          <Status type="success">{texts[act]}</Status>
         </div>
         <p>The draft’s inspections now show this client.</p>
         <Box>

@@ -3,11 +3,11 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientPath, PATHS, startPath } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
+import { Status } from '#web/ui/status.tsx';
 
 type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAgain: () => void };
 
@@ -23,9 +23,9 @@ export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProp
     <Container header={<Header variant="h1">{name}</Header>}>
       <SpaceBetween size="l">
         <div role="status">
-          <StatusIndicator type={isSent ? 'success' : 'pending'}>
+          <Status type={isSent ? 'success' : 'pending'}>
             {isSent ? 'Client saved' : 'Client saved on this device. It will sync automatically'}
-          </StatusIndicator>
+          </Status>
         </div>
         <Box>
           <SpaceBetween direction="horizontal" size="xs">

@@ -1,11 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldServicePush } from '#shared/contract/field-service.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
-import { renderFor } from '#web/testing/viewer.tsx';
+import { organization, renderFor } from '#web/testing/viewer.tsx';
+import { closeDeviceDatabase, openDeviceDatabase } from '#web/offline/db/database.ts';
+import { DeliveryHistory } from '#web/features/inspection/report/delivery-history.tsx';
 import { PushesPanel } from './pushes-panel.tsx';
 
+const OWNER = { organizationId: organization._id, userId: 'user-0000000001', name: 'Sam Sample' };
+
+beforeAll(() => void openDeviceDatabase(OWNER));
+afterAll(closeDeviceDatabase);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -14,9 +20,32 @@ afterEach(() => {
 const ID = '01J00000000000000000000001';
 const at = { edition: 'r1', provider: 'kickserv', updatedAt: '2026-11-26T12:00:00.000Z' } as const;
 const REASON = 'There is no such customer. Add the client there, then try again.';
+const COPY = {
+  ...{ deliveryId: '01J00000000000000000000002', to: 'pat@homes.example', sentBy: 'Olive Office' },
+  ...({ createdAt: at.updatedAt, updatedAt: at.updatedAt, include: ['report'], audience: 'HOMEOWNER' } as const),
+} as const;
 const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason: REASON };
 
 describe('what was sent to the field-service system', () => {
+  it('shows up on an open report as soon as a copy has arrived', async () => {
+    let reads = 0;
+    answerCalls({
+      listDeliveries: () => ({ deliveries: [{ ...COPY, state: (reads += 1) === 1 ? 'sent' : 'delivered' }] }),
+      listFieldServicePushes: () => ({ pushes: reads > 1 ? [{ ...at, kind: 'note', state: 'sent' }] : [] }),
+      getInspection: () => new Refusal(404, { main: 'Not found' }),
+      listBouncedAddresses: () => ({ addresses: [] }),
+    });
+    renderFor(
+      'OFFICE',
+      <>
+        <DeliveryHistory inspectionId={ID} />
+        <PushesPanel inspectionId={ID} />
+      </>,
+    );
+
+    expect(await screen.findByRole('heading', { name: 'Kickserv' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
   it('shows each thing with its state, and the reason of what was not sent', async () => {
     answerCalls({ listFieldServicePushes: () => ({ pushes: [PARKED, { ...at, kind: 'file', state: 'sent' }] }) });
     renderFor('OFFICE', <PushesPanel inspectionId={ID} />);

@@ -1,3 +1,4 @@
+import '#web/testing/query-cache.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -9,9 +10,9 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 const TOKEN = 'a'.repeat(43);
 const companyName = 'Sample Hearth Co';
 
-const open = () =>
+const open = (token = TOKEN) =>
   render(
-    <MemoryRouter initialEntries={[`/unsubscribe/${TOKEN}`]}>
+    <MemoryRouter initialEntries={[`/unsubscribe/${token}`]}>
       <Routes>
         <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
       </Routes>
@@ -54,4 +55,32 @@ it('says so when the reminders can’t be turned on again, and keeps the button'
   await press('Get reminders again');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again later.');
   expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy();
+});
+
+it('offers a second try when the server had a fault', async () => {
+  let isDown = true;
+  answerCalls({
+    getMailPreference: () =>
+      isDown ? new Refusal(503, { main: 'Try later.' }) : { companyName, isUnsubscribed: false },
+  });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe('Try later.');
+  isDown = false;
+  await press('Try again');
+
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['that the server does not know', TOKEN],
+  ['that is cut off', 'cut-off'],
+])('shows that a link %s is no longer valid, without a second try', async (_, token) => {
+  answerCalls({ getMailPreference: () => new Refusal(404, { main: 'Not found' }) });
+  open(token);
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This link is no longer valid. Use the link in the latest email, or ask the company to stop the reminders.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,73 +1,98 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MAIL_TOKEN } from '#shared/contract/mail-token.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import type { Answer } from '#web/lib/api/api-client.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 
-type Preference = { companyName: string; isUnsubscribed: boolean };
+const NO_LONGER_VALID =
+  'This link is no longer valid. Use the link in the latest email, or ask the company to stop the reminders.';
 
-const NO_LONGER_VALID = 'This link is no longer valid.';
+/** Whether the client of this link gets reminders, and the two ways to change it. */
+function usePreference(token: string) {
+  const isToken = MAIL_TOKEN.test(token);
+  const args = { params: { mailToken: token } };
+  const { data, error, isFetching, refetch } = useRouteQuery('getMailPreference', args, { enabled: isToken });
+  const show = {
+    onSuccess: (answer: Answer<'getMailPreference'>) => setRouteAnswer('getMailPreference', args, answer),
+  };
+  const unsubscribe = useRouteMutation('unsubscribeClient', show);
+  const resubscribe = useRouteMutation('resubscribeClient', show);
+  const change = (mutation: { mutate: (of: typeof args) => void }) => {
+    unsubscribe.reset();
+    resubscribe.reset();
+    mutation.mutate(args);
+  };
+  const failure = error ?? unsubscribe.error ?? resubscribe.error;
+  const problem = problemOf(failure, { byStatus: { 400: NO_LONGER_VALID, 404: NO_LONGER_VALID } });
+  const mayRetry = data === undefined && problem !== undefined && problem !== NO_LONGER_VALID;
+  return {
+    preference: data,
+    problem: isToken ? problem : NO_LONGER_VALID,
+    isLoading: isFetching && data === undefined,
+    isChanging: unsubscribe.isPending || resubscribe.isPending,
+    retry: mayRetry ? () => void refetch() : undefined,
+    unsubscribe: () => change(unsubscribe),
+    resubscribe: () => change(resubscribe),
+  };
+}
 
-const problemOf = (error: unknown): string => {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return NO_LONGER_VALID;
-  return fieldErrorsOf(error)['main'] ?? 'Something went wrong. Please try again.';
-};
+type Choice = ReturnType<typeof usePreference>;
+
+/** Whether reminders come, and the button for the other way. */
+function Reminders({ preference, isChanging, unsubscribe, resubscribe }: Choice) {
+  if (preference === undefined) return null;
+  const { companyName, isUnsubscribed } = preference;
+  if (isUnsubscribed) {
+    return (
+      <>
+        <p>Did you unsubscribe by mistake, or change your mind?</p>
+        <Button isFullWidth isLoading={isChanging} onClick={resubscribe}>
+          Get reminders again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{companyName} emails you when your yearly service is due.</p>
+      <Button variation="primary" isFullWidth isLoading={isChanging} onClick={unsubscribe}>
+        Unsubscribe
+      </Button>
+    </>
+  );
+}
+
+function statusOf({ preference, isLoading }: Choice): string {
+  if (isLoading) return 'Loading your reminders';
+  return preference?.isUnsubscribed === true
+    ? `You’re unsubscribed. ${preference.companyName} sends you no more reminders.`
+    : '';
+}
 
 /** What the link of a reminder opens. It asks once more: programs that look through emails open links, too. */
 export function UnsubscribePage() {
   usePageTitle('Service reminders');
   const { token = '' } = useParams();
-  const [preference, setPreference] = useState<Preference>();
-  const [problem, setProblem] = useState(MAIL_TOKEN.test(token) ? '' : NO_LONGER_VALID);
-  const [isSending, setIsSending] = useState(false);
-  const params = { mailToken: token };
-
-  useEffect(() => {
-    if (!MAIL_TOKEN.test(token)) return undefined;
-    let isCurrent = true;
-    call('getMailPreference', { params: { mailToken: token } }).then(
-      (answer) => isCurrent && setPreference(answer),
-      (error: unknown) => isCurrent && setProblem(problemOf(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-
-  const change = (route: 'unsubscribeClient' | 'resubscribeClient') => {
-    setIsSending(true);
-    setProblem('');
-    call(route, { params })
-      .then(setPreference, (error: unknown) => setProblem(problemOf(error)))
-      .finally(() => setIsSending(false));
-  };
+  const choice = usePreference(token);
+  const { problem, isLoading, retry } = choice;
   return (
     <>
       <h1>Service reminders</h1>
       <div className="auth-form">
-        {preference?.isUnsubscribed === false && (
-          <>
-            <p>{preference.companyName} emails you when your yearly service is due.</p>
-            <Button variation="primary" isFullWidth isLoading={isSending} onClick={() => change('unsubscribeClient')}>
-              Unsubscribe
-            </Button>
-          </>
-        )}
-        <p className="auth-note" role="status">
-          {preference?.isUnsubscribed === true &&
-            `You’re unsubscribed. ${preference.companyName} sends you no more reminders.`}
+        <p className={isLoading ? undefined : 'auth-note'} role="status">
+          {statusOf(choice)}
         </p>
-        {preference?.isUnsubscribed === true && (
-          <>
-            <p className="auth-note">Did you unsubscribe by mistake, or change your mind?</p>
-            <Button isFullWidth isLoading={isSending} onClick={() => change('resubscribeClient')}>
-              Get reminders again
-            </Button>
-          </>
+        <Reminders {...choice} />
+        {problem !== undefined && !isLoading && <p role="alert">{problem}</p>}
+        {retry !== undefined && !isLoading && (
+          <Button isFullWidth onClick={retry}>
+            Try again
+          </Button>
         )}
-        {problem !== '' && <p role="alert">{problem}</p>}
       </div>
     </>
   );

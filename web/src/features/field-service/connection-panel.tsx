@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { FieldServiceConnection, FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
+import { Status } from '#web/ui/status.tsx';
 import { ConnectForm } from './connect-form.tsx';
 
 type ConnectionPanelProps = {
@@ -51,9 +51,9 @@ export function ConnectionPanel({ connection, mayEdit, onChange, onDisconnected 
     <section className="account-panel" aria-labelledby="connection-title">
       <h2 id="connection-title">{provider.name}</h2>
       {connection.state === 'connected' ? (
-        <StatusIndicator type="success">Connected</StatusIndicator>
+        <Status type="success">Connected</Status>
       ) : (
-        <StatusIndicator type="error">{provider.name} no longer accepts the credentials</StatusIndicator>
+        <Status type="error">{provider.name} no longer accepts the credentials</Status>
       )}
       <dl>
         <div>

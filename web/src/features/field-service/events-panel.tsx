@@ -2,13 +2,13 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useCallback, useState } from 'react';
 import type { FieldServiceConnection, FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
+import { Status } from '#web/ui/status.tsx';
 
 type EventsPanelProps = {
   connection: FieldServiceConnection;
@@ -77,7 +77,7 @@ export function EventsPanel({ connection, mayEdit, onChange }: EventsPanelProps)
       <p>{arrivalOf(connection)}</p>
       {webhook !== undefined && (
         <>
-          <div role="status">{webhook.isSet && <StatusIndicator type="success">Set up</StatusIndicator>}</div>
+          <div role="status">{webhook.isSet && <Status type="success">Set up</Status>}</div>
           {mayEdit && (
             <>
               <FormField

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
+import { Status } from '#web/ui/status.tsx';
 
 /** What happened between the company and its system, newest first. */
 export function LogPanel() {
@@ -22,7 +22,7 @@ export function LogPanel() {
       <ul className="integration-log">
         {entries.map((entry, index) => (
           <li key={`${entry.at} ${index}`}>
-            <StatusIndicator type={entry.isProblem ? 'error' : 'success'}>{entry.text}</StatusIndicator>
+            <Status type={entry.isProblem ? 'error' : 'success'}>{entry.text}</Status>
             <time dateTime={entry.at}>{formatWhen(entry.at, new Date())}</time>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { FieldServiceConnection, FieldServicePull, FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { Status } from '#web/ui/status.tsx';
 import { PullMapping } from './pull-mapping.tsx';
 
 type PullPanelProps = {
@@ -31,15 +31,15 @@ function Result({ pull }: { pull: FieldServicePull }) {
     <>
       <div role="status">
         {pull.state === 'running' && (
-          <StatusIndicator type="in-progress">Importing: {pull.counts.read} customers read so far</StatusIndicator>
+          <Status type="in-progress">Importing: {pull.counts.read} customers read so far</Status>
         )}
-        {pull.state === 'done' && <StatusIndicator type="success">Imported {when}</StatusIndicator>}
+        {pull.state === 'done' && <Status type="success">Imported {when}</Status>}
       </div>
       {pull.state === 'failed' && (
         <p role="alert">
-          <StatusIndicator type="error">
+          <Status type="error">
             Stopped {when}. {pull.problem}
-          </StatusIndicator>
+          </Status>
         </p>
       )}
       {pull.state === 'running' && pull.problem !== undefined && (

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
 import { planOf } from '#shared/pricing/plans.ts';
+import { Status } from '#web/ui/status.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateText = (iso: string | undefined) => (iso === undefined ? '' : DATE.format(new Date(iso)));
@@ -12,13 +12,13 @@ function Standing({ subscriptionStatus, trialEndsAt, plan }: ListedOrganization)
   const planText = plan === undefined ? '' : ` (${planOf(plan).name})`;
   switch (subscriptionStatus) {
     case 'canceled':
-      return <StatusIndicator type="stopped">Canceled</StatusIndicator>;
+      return <Status type="stopped">Canceled</Status>;
     case 'trialing':
-      return <StatusIndicator type="info">Trial until {dateText(trialEndsAt)}</StatusIndicator>;
+      return <Status type="info">Trial until {dateText(trialEndsAt)}</Status>;
     case 'active':
-      return <StatusIndicator>Active{planText}</StatusIndicator>;
+      return <Status>Active{planText}</Status>;
     default:
-      return <StatusIndicator type="warning">{subscriptionStatus.replaceAll('_', ' ')}</StatusIndicator>;
+      return <Status type="warning">{subscriptionStatus.replaceAll('_', ' ')}</Status>;
   }
 }
 

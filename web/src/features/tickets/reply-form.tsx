@@ -7,7 +7,7 @@ const MOST = 4000;
 type ReplyFormProps = {
   label: string;
   button: string;
-  send: (reply: { messageId: string; text: string }) => Promise<void>;
+  send: (reply: { messageId: string; text: string }) => Promise<unknown>;
 };
 
 /** A reply on a ticket. A repeated send has the same id, so that an answer that got lost on the way posts nothing twice. */

@@ -18,13 +18,13 @@ const countText = (count: number): string =>
     : message('{count, plural, one {# subscriber} other {# subscribers}}', { count });
 
 function List({ status }: { status: SubscriberStatus }) {
-  const { subscribers, count, cursor, problem, again, more, download, isExporting } = useSubscribers(status);
+  const { subscribers, count, hasMore, problem, again, more, download, isExporting } = useSubscribers(status);
   return (
     <>
       {problem !== undefined && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={() => void again()}>
+          <button type="button" className="ins-btn ins-btn-small" onClick={again}>
             Try again
           </button>
         </ToolNotice>
@@ -41,7 +41,7 @@ function List({ status }: { status: SubscriberStatus }) {
         <>
           <div className="ticket-actions">
             <b role="status">{countText(count ?? subscribers.length)}</b>
-            <button type="button" className="ins-btn" aria-disabled={isExporting} onClick={() => void download()}>
+            <button type="button" className="ins-btn" aria-disabled={isExporting} onClick={download}>
               {isExporting ? 'Reading the list' : 'Download as CSV'}
             </button>
           </div>
@@ -58,8 +58,8 @@ function List({ status }: { status: SubscriberStatus }) {
           </ul>
         </>
       )}
-      {cursor !== undefined && (
-        <button type="button" className="ins-btn" onClick={() => void more()}>
+      {hasMore && (
+        <button type="button" className="ins-btn" onClick={more}>
           Show more
         </button>
       )}

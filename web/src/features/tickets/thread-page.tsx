@@ -1,54 +1,34 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BRAND } from '#shared/brand.ts';
 import type { RouteOutput } from '#shared/contract/route.ts';
 import { TICKET_TOKEN } from '#shared/contract/ticket-token.ts';
 import type { ticketThreadRoutes } from '#shared/contract/ticket-threads.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/field-kit/styles/controls.css';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { whenText } from './ticket-text.ts';
+import { undeliveredToYouText, whenText } from './ticket-text.ts';
 import './tickets.css';
 
 type Thread = RouteOutput<(typeof ticketThreadRoutes)['getTicketThread']>;
 
 const NOT_VALID = 'This link isn’t valid. Open the link from our latest email.';
 
-const problemOf = (error: unknown): string => {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return NOT_VALID;
-  return fieldErrorsOf(error)['main'] ?? 'The ticket couldn’t be loaded.';
-};
-
-const ask = (token: string): Promise<Thread | undefined> =>
-  TICKET_TOKEN.test(token) ? call('getTicketThread', { params: { token } }) : Promise.resolve(undefined);
-
 function useThread(token: string) {
   const isToken = TICKET_TOKEN.test(token);
-  const [thread, setThread] = useState<Thread>();
-  const [problem, setProblem] = useState(isToken ? '' : NOT_VALID);
-  const take = useCallback((answer: Thread | undefined) => {
-    if (answer === undefined) return;
-    setThread(answer);
-    setProblem('');
-  }, []);
-  const load = useCallback(
-    () => ask(token).then(take, (error: unknown) => setProblem(problemOf(error))),
-    [token, take],
-  );
-  useEffect(() => {
-    ask(token).then(take, (error: unknown) => setProblem(problemOf(error)));
-  }, [token, take]);
-  return { thread, problem, load, canRetry: isToken && problem !== NOT_VALID };
+  const { data, error, refetch } = useRouteQuery('getTicketThread', { params: { token } }, { enabled: isToken });
+  const problem = isToken ? problemOf(error, { byStatus: { 400: NOT_VALID, 404: NOT_VALID } }) : NOT_VALID;
+  return { thread: data, problem, reload: () => void refetch(), canRetry: problem !== NOT_VALID };
 }
 
-type ConversationProps = { thread: Thread; token: string; onSent: () => Promise<void> };
+type ConversationProps = { thread: Thread; token: string };
 
-function Conversation({ thread: { ticket, messages }, token, onSent }: ConversationProps) {
-  const [isSent, setIsSent] = useState(false);
+function Conversation({ thread: { ticket, messages }, token }: ConversationProps) {
+  const { mutateAsync, isSuccess } = useRouteMutation('replyToTicket', { invalidates: ['getTicketThread'] });
   const isClosed = ticket.state === 'CLOSED';
   return (
     <>
@@ -57,18 +37,21 @@ function Conversation({ thread: { ticket, messages }, token, onSent }: Conversat
         Ticket #{ticket.number}, asked {whenText(ticket.createdAt)}
         {isClosed && '. It’s closed; a reply opens it again.'}
       </p>
-      <MessageList messages={messages} nameOf={(side) => (side === 'team' ? `${BRAND.name} support` : 'You')} />
-      <ReplyForm
-        label="Your reply"
-        button="Send reply"
-        send={async (body) => {
-          setIsSent(false);
-          await call('replyToTicket', { params: { token }, body });
-          setIsSent(true);
-          await onSent();
-        }}
+      {ticket.undelivered !== undefined && (
+        <p className="ticket-notice">
+          {undeliveredToYouText(ticket.undelivered)} Read our answers on this page and keep its link. If your email
+          address has changed, write the new one in a reply.
+        </p>
+      )}
+      <MessageList
+        messages={messages}
+        nameOf={(side) => (side === 'team' ? `${BRAND.name} support` : 'You')}
+        more={({ undelivered }) =>
+          undelivered && <p className="ticket-undelivered">This answer was not delivered by email.</p>
+        }
       />
-      <p role="status">{isSent && 'Sent. We’ll answer by email.'}</p>
+      <ReplyForm label="Your reply" button="Send reply" send={(body) => mutateAsync({ params: { token }, body })} />
+      <p role="status">{isSuccess && 'Sent. We’ll answer by email and on this page.'}</p>
     </>
   );
 }
@@ -77,7 +60,7 @@ function Conversation({ thread: { ticket, messages }, token, onSent }: Conversat
 export function TicketThreadPage() {
   usePageTitle('Support ticket');
   const { token = '' } = useParams();
-  const { thread, problem, load, canRetry } = useThread(token);
+  const { thread, problem, reload, canRetry } = useThread(token);
   return (
     <div className="ticket-page">
       <header>
@@ -88,12 +71,12 @@ export function TicketThreadPage() {
       </header>
       <main>
         {thread === undefined && <h1>Support ticket</h1>}
-        {thread === undefined && problem === '' && <p role="status">Loading the ticket</p>}
-        {problem !== '' && (
+        {thread === undefined && problem === undefined && <p role="status">Loading the ticket</p>}
+        {problem !== undefined && (
           <div role="alert" className="ticket-problem">
             <p>{problem}</p>
             {canRetry ? (
-              <button type="button" className="ins-btn" onClick={() => void load()}>
+              <button type="button" className="ins-btn" onClick={reload}>
                 Try again
               </button>
             ) : (
@@ -101,7 +84,7 @@ export function TicketThreadPage() {
             )}
           </div>
         )}
-        {thread !== undefined && <Conversation thread={thread} token={token} onSent={load} />}
+        {thread !== undefined && <Conversation thread={thread} token={token} />}
       </main>
     </div>
   );

@@ -1,16 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { BoardMessage, TicketState, TicketSummary } from '#shared/contract/tickets.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { PATHS } from '#web/lib/paths.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { undeliveredText, whenText } from './ticket-text.ts';
 import './tickets.css';
-import { useLoad } from './use-load.ts';
+
+/** Reads that a change of a ticket makes stale. */
+const CHANGED_BY_BOARD = ['getTicket', 'listTickets', 'getAnswerTimes'] as const;
 
 const VIA = { form: 'by the form', email: 'by email', page: 'on the ticket’s page', board: 'on this board' } as const;
 
@@ -42,19 +45,18 @@ type DeleteDialogProps = { ticket: TicketSummary; onClose: () => void };
 
 function DeleteDialog({ ticket, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState('');
-  const remove = () => {
-    call('deleteTicket', { params: { ticketId: ticket.ticketId } }).then(
-      () => void navigate(PATHS.tickets),
-      (error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'The ticket couldn’t be deleted.'),
-    );
-  };
+  const { mutate, error } = useRouteMutation('deleteTicket', {
+    invalidates: ['listTickets', 'getAnswerTimes'],
+    onSuccess: () => void navigate(PATHS.tickets),
+  });
+  const problem = problemOf(error);
+  const remove = () => mutate({ params: { ticketId: ticket.ticketId } });
   return (
     <ModalDialog label="Delete this ticket?" kind="sheet" onClose={onClose}>
       <div className="ins-sheet-form">
         <h2>Delete this ticket?</h2>
         <p>All its messages and files are deleted for good. Emails that were sent stay in their mailboxes.</p>
-        {problem !== '' && <p role="alert">{problem}</p>}
+        {problem !== undefined && <p role="alert">{problem}</p>}
         <div className="ticket-actions">
           <button type="button" className="ins-btn" onClick={onClose}>
             Keep it
@@ -68,19 +70,12 @@ function DeleteDialog({ ticket, onClose }: DeleteDialogProps) {
   );
 }
 
-type ActionsProps = { ticket: TicketSummary; onChanged: () => Promise<void> };
-
-function Actions({ ticket, onChanged }: ActionsProps) {
-  const [problem, setProblem] = useState('');
+function Actions({ ticket }: { ticket: TicketSummary }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next: TicketState = ticket.state === 'OPEN' ? 'CLOSED' : 'OPEN';
-  const change = () => {
-    setProblem('');
-    call('setTicketState', { params: { ticketId: ticket.ticketId }, body: { state: next } }).then(
-      onChanged,
-      (error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'The ticket couldn’t be changed.'),
-    );
-  };
+  const { mutate, error } = useRouteMutation('setTicketState', { invalidates: CHANGED_BY_BOARD });
+  const problem = problemOf(error);
+  const change = () => mutate({ params: { ticketId: ticket.ticketId }, body: { state: next } });
   return (
     <>
       <div className="ticket-actions">
@@ -91,15 +86,16 @@ function Actions({ ticket, onChanged }: ActionsProps) {
           Delete the ticket
         </button>
       </div>
-      {problem !== '' && <ToolNotice tone="bad">{problem}</ToolNotice>}
+      {problem !== undefined && <ToolNotice tone="bad">{problem}</ToolNotice>}
       {isDeleting && <DeleteDialog ticket={ticket} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }
 
-type LoadedProps = { ticket: TicketSummary; messages: readonly BoardMessage[]; onChanged: () => Promise<void> };
+type LoadedProps = { ticket: TicketSummary; messages: readonly BoardMessage[] };
 
-function Loaded({ ticket, messages, onChanged }: LoadedProps) {
+function Loaded({ ticket, messages }: LoadedProps) {
+  const { mutateAsync } = useRouteMutation('answerTicket', { invalidates: CHANGED_BY_BOARD });
   const { ticketId, question, email, state, createdAt, firstAnswerAt, undelivered } = ticket;
   return (
     <>
@@ -113,7 +109,7 @@ function Loaded({ ticket, messages, onChanged }: LoadedProps) {
             {undeliveredText(undelivered)} Call the customer, or find another address: replies from here won’t arrive.
           </ToolNotice>
         )}
-        <Actions ticket={ticket} onChanged={onChanged} />
+        <Actions ticket={ticket} />
       </ToolCard>
       <MessageList
         messages={messages}
@@ -123,10 +119,7 @@ function Loaded({ ticket, messages, onChanged }: LoadedProps) {
       <ReplyForm
         label={`Reply to ${email}`}
         button="Send reply"
-        send={async (body) => {
-          await call('answerTicket', { params: { ticketId }, body });
-          await onChanged();
-        }}
+        send={(body) => mutateAsync({ params: { ticketId }, body })}
       />
     </>
   );
@@ -135,8 +128,8 @@ function Loaded({ ticket, messages, onChanged }: LoadedProps) {
 /** One support ticket with all that was written. */
 export function TicketPage() {
   const { ticketId = '' } = useParams();
-  const ask = useCallback(() => call('getTicket', { params: { ticketId } }), [ticketId]);
-  const { data, problem, again } = useLoad(ask, 'The ticket couldn’t be loaded.');
+  const { data, error, refetch } = useRouteQuery('getTicket', { params: { ticketId } });
+  const problem = problemOf(error);
   const title = data === undefined ? 'Support ticket' : `Ticket #${data.ticket.number}`;
   return (
     <ToolPage title={title} back={{ to: PATHS.tickets, label: 'Back to the tickets' }}>
@@ -144,12 +137,12 @@ export function TicketPage() {
       {problem !== undefined && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={() => void again()}>
+          <button type="button" className="ins-btn ins-btn-small" onClick={() => void refetch()}>
             Try again
           </button>
         </ToolNotice>
       )}
-      {data !== undefined && <Loaded {...data} onChanged={again} />}
+      {data !== undefined && <Loaded {...data} />}
     </ToolPage>
   );
 }

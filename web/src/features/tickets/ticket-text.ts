@@ -1,3 +1,4 @@
+import type { ThreadUndelivered } from '#shared/contract/ticket-threads.ts';
 import type { AnswerTimes, UndeliveredMail } from '#shared/contract/tickets.ts';
 import { message } from '#shared/messages/message.ts';
 
@@ -29,6 +30,12 @@ export const undeliveredText = ({ to, kind, at, reason }: UndeliveredMail): stri
   kind === 'complained'
     ? `${to} marked our email as spam (${whenText(at)}). No more emails are sent there.`
     : `The email could not be delivered to ${to} (${whenText(at)}). ${reason}.`;
+
+/** The same for the asker, whose page names no address: the link may have been passed on. */
+export const undeliveredToYouText = ({ kind, at }: ThreadUndelivered): string =>
+  kind === 'complained'
+    ? `You marked our email as spam (${whenText(at)}), so we can’t email you answers.`
+    : `Our email to you could not be delivered (${whenText(at)}).`;
 
 /** The measured figures in the order they are shown. */
 export function figuresOf(times: AnswerTimes): { name: string; value: string }[] {

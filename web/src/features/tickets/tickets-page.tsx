@@ -1,14 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ParkedMail, TicketState, TicketSummary } from '#shared/contract/tickets.ts';
-import { call } from '#web/lib/api/api-client.ts';
 import { PATHS, ticketPath } from '#web/lib/paths.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { ageText, figuresOf, whenText } from './ticket-text.ts';
 import './tickets.css';
-import { useLoad } from './use-load.ts';
 
-const PAGE = '50';
+const PAGE = 50;
 
 function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
   const isOpen = ticket.state === 'OPEN';
@@ -28,8 +29,8 @@ function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
 }
 
 function Figures() {
-  const ask = useCallback(() => call('getAnswerTimes', {}), []);
-  const { data, problem } = useLoad(ask, 'The figures couldn’t be loaded.');
+  const { data, error } = useRouteQuery('getAnswerTimes', {});
+  const problem = problemOf(error);
   if (problem !== undefined) return <ToolNotice tone="bad">{problem}</ToolNotice>;
   if (data === undefined) return null;
   return (
@@ -66,36 +67,23 @@ function Parked({ mails }: { mails: readonly ParkedMail[] }) {
   );
 }
 
-/** Tickets of a state, page by page. */
-function useTickets(state: TicketState) {
-  const [older, setOlder] = useState<{ state: TicketState; tickets: TicketSummary[]; cursor?: string | undefined }>();
-  const ask = useCallback(() => call('listTickets', { query: { state, limit: PAGE } }), [state]);
-  const first = useLoad(ask, 'The tickets couldn’t be loaded.');
-  const [moreProblem, setMoreProblem] = useState('');
-  const isOwn = older?.state === state;
-  const cursor = isOwn ? older.cursor : first.data?.cursor;
-  const more = async () => {
-    setMoreProblem('');
-    try {
-      const page = await call('listTickets', { query: { state, limit: PAGE, cursor } });
-      setOlder({ state, tickets: [...(isOwn ? older.tickets : []), ...page.tickets], cursor: page.cursor });
-    } catch {
-      setMoreProblem('More tickets couldn’t be loaded. Try again.');
-    }
-  };
-  const tickets = first.data && [...first.data.tickets, ...(isOwn ? older.tickets : [])];
-  return { tickets, cursor, more, again: first.again, problem: first.problem ?? (moreProblem || undefined) };
-}
-
 function List({ state }: { state: TicketState }) {
   const [now] = useState(() => Date.now());
-  const { tickets, cursor, more, again, problem } = useTickets(state);
+  const { data, error, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = useRoutePages('listTickets', {
+    query: { state, limit: PAGE },
+  });
+  const tickets = data?.pages.flatMap((page) => page.tickets);
+  const problem = problemOf(error);
   return (
     <>
       {problem !== undefined && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={() => void again()}>
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+          >
             Try again
           </button>
         </ToolNotice>
@@ -115,8 +103,8 @@ function List({ state }: { state: TicketState }) {
           ))}
         </ul>
       )}
-      {cursor !== undefined && (
-        <button type="button" className="ins-btn" onClick={() => void more()}>
+      {hasNextPage && (
+        <button type="button" className="ins-btn" onClick={() => void fetchNextPage()}>
           Show more
         </button>
       )}

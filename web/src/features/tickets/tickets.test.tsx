@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
 import { SubscribersPage } from './subscribers-page.tsx';
@@ -84,6 +84,47 @@ describe('an answer that could not be delivered', () => {
   });
 });
 
+describe('the thread of an asker whose email could not be delivered', () => {
+  const noted = { kind: 'bounced', at: AT } as const;
+
+  it('shows it above the messages and beside the answer, without an address', async () => {
+    answerCalls({
+      getTicketThread: () => ({
+        ticket: { ...ticket, undelivered: noted },
+        messages: [
+          message,
+          {
+            ...message,
+            messageId: '01HZZZZZZZZZZZZZZZZZZZZZZ2',
+            side: 'team',
+            text: 'A 6 inch one.',
+            undelivered: noted,
+          },
+        ],
+      }),
+    });
+    openThread();
+
+    const notice = await screen.findByText(/^Our email to you could not be delivered .* Read our answers on this page/);
+    expect(notice.textContent).not.toContain('@');
+    const [own, answer] = screen.getAllByRole('listitem').filter(({ className }) => className.includes('message'));
+    expect(own?.textContent).not.toContain('not delivered');
+    expect(answer?.textContent).toContain('This answer was not delivered by email.');
+  });
+
+  it('shows that they marked an email as spam', async () => {
+    answerCalls({
+      getTicketThread: () => ({
+        ticket: { ...ticket, undelivered: { ...noted, kind: 'complained' } },
+        messages: [message],
+      }),
+    });
+    openThread();
+
+    expect(await screen.findByText(/^You marked our email as spam .* so we can’t email you answers\./)).toBeTruthy();
+  });
+});
+
 describe('the page of a ticket', () => {
   it('shows texts as text, files to save, and sends a reply under one id until it has arrived', async () => {
     const ids: string[] = [];
@@ -108,9 +149,32 @@ describe('the page of a ticket', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
 
-    expect(await screen.findByText('Sent. We’ll answer by email.')).toBeTruthy();
+    expect(await screen.findByText('Sent. We’ll answer by email and on this page.')).toBeTruthy();
     expect(new Set(ids).size).toBe(1);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('');
+  });
+
+  it('loads the thread by “Try again” after the server had a fault', async () => {
+    let isDown = true;
+    answerCalls({
+      getTicketThread: () => (isDown ? new Refusal(503, { main: 'Try later.' }) : { ticket, messages: [message] }),
+    });
+    openThread();
+    expect((await screen.findByRole('alert')).textContent).toContain('Try later.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('We have an <b>old</b> flue.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers a new question, and no second try, for a link that the server does not know', async () => {
+    answerCalls({ getTicketThread: () => new Refusal(404, { main: 'Not found' }) });
+    openThread();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('This link isn’t valid.');
+    expect(screen.getByRole('link', { name: 'Ask a new question' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says so of a link that is none, without asking the server', async () => {
@@ -143,6 +207,26 @@ describe('the board of tickets', () => {
     expect(await screen.findByText(/^No ticket is open/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
     expect(await screen.findByText('No ticket has been closed yet.')).toBeTruthy();
+  });
+
+  it('shows the next page of the tickets, and asks for it again after a fault', async () => {
+    let isDown = true;
+    const later = { ...ticket, ticketId: `${TICKET_ID.slice(0, -1)}2`, number: 1002 };
+    answerCalls({
+      getAnswerTimes: () => ({ times, parked: [] }),
+      listTickets: ({ query: { cursor } }) => {
+        if (cursor === undefined) return { tickets: [ticket], cursor: 'page-2' };
+        return isDown ? new Refusal(503, { main: 'Try later.' }) : { tickets: [later] };
+      },
+    });
+    renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Try later.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: '#1002 Which liner?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '#1001 Which liner?' })).toBeTruthy();
   });
 
   it('shows a ticket with its whole email and closes it', async () => {

@@ -1,61 +1,43 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ListedSubscriber, SubscriberStatus } from '#shared/contract/subscribers.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { readAllPages } from '#web/lib/query/read-all-pages.ts';
+import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { useLoad } from './use-load.ts';
 
-const PAGE = '100';
-
-const read = (status: SubscriberStatus, cursor?: string) =>
-  call('listSubscribers', { query: { status, limit: PAGE, ...(cursor !== undefined && { cursor }) } });
+const argsOf = (status: SubscriberStatus) => ({ query: { status, limit: 100 } });
 
 async function readAll(status: SubscriberStatus): Promise<ListedSubscriber[]> {
-  const all: ListedSubscriber[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read(status, cursor);
-    all.push(...page.subscribers);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return all;
+  const pages = await readAllPages('listSubscribers', argsOf(status));
+  return pages.flatMap(({ subscribers }) => subscribers);
 }
-
-type Older = { status: SubscriberStatus; subscribers: ListedSubscriber[]; cursor?: string | undefined };
 
 /** Subscribers of a status, page by page, and all of them as a file. */
 export function useSubscribers(status: SubscriberStatus) {
-  const ask = useCallback(() => read(status), [status]);
-  const first = useLoad(ask, 'The list couldn’t be loaded.');
-  const [older, setOlder] = useState<Older>();
-  const [problem, setProblem] = useState('');
+  const { data, error, isFetchNextPageError, ...list } = useRoutePages('listSubscribers', argsOf(status));
+  const [failure, setFailure] = useState<unknown>();
   const [isExporting, setIsExporting] = useState(false);
-  const isOwn = older?.status === status;
-  const cursor = isOwn ? older.cursor : first.data?.cursor;
-
-  const run = (act: () => Promise<void>) => {
-    setProblem('');
-    return act().catch((error: unknown) => setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'Try again.'));
-  };
-  const more = () =>
-    run(async () => {
-      const page = await read(status, cursor);
-      const before = isOwn ? older.subscribers : [];
-      setOlder({ status, subscribers: [...before, ...page.subscribers], cursor: page.cursor });
-    });
-  const download = () => {
+  const download = async () => {
     setIsExporting(true);
-    return run(async () => {
+    setFailure(undefined);
+    try {
       const all = await readAll(status);
       // The writer of tables comes with the first download.
       const { subscribersCsv } = await import('./subscribers-csv.ts');
       saveFile(`subscribers-${status.toLowerCase()}.csv`, subscribersCsv(all), 'text/csv');
-    }).finally(() => setIsExporting(false));
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+    setIsExporting(false);
   };
   return {
-    subscribers: first.data && [...first.data.subscribers, ...(isOwn ? older.subscribers : [])],
-    count: first.data?.count,
-    problem: first.problem ?? (problem === '' ? undefined : problem),
-    ...{ cursor, again: first.again, more, download, isExporting },
+    subscribers: data?.pages.flatMap(({ subscribers }) => subscribers),
+    count: data?.pages[0]?.count,
+    problem: problemOf(error ?? failure),
+    hasMore: list.hasNextPage,
+    more: () => void list.fetchNextPage(),
+    again: () => void (isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
+    download: () => void download(),
+    isExporting,
   };
 }

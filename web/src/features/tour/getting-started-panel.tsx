@@ -1,7 +1,9 @@
 import Button from '@cloudscape-design/components/button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { tourStarted } from '#web/lib/state/auth-slice.ts';
 import { isLockedOut } from '#web/lib/redirects.ts';
 import { useAppDispatch } from '#web/lib/state/store.ts';
@@ -21,22 +23,12 @@ async function act(what: Act): Promise<void> {
   else await (await import('./sample-on-device.ts')).removeSample();
 }
 
-/** Which of the two can be done now; undefined until the server has said so. */
+/** Which of the two can be done now; undefined until the server has answered. */
 function useNextAct(notice: string): Act | undefined {
-  const [next, setNext] = useState<Act>();
-  useEffect(() => {
-    let current = true;
-    const announce = (state: string | undefined) => {
-      if (current) setNext(state === 'making' || state === 'ready' ? 'remove' : 'add');
-    };
-    call('getSample', {})
-      .then(({ sample }) => announce(sample?.state))
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [notice]);
-  return next;
+  const { data, refetch } = useRouteQuery('getSample', {});
+  useRereadOn(notice, refetch);
+  if (data === undefined) return undefined;
+  return data.sample?.state === 'making' || data.sample?.state === 'ready' ? 'remove' : 'add';
 }
 
 function SampleButtons() {

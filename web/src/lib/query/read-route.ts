@@ -42,3 +42,10 @@ export function setRouteAnswer<K extends RouteId>(routeId: K, args: CallArgs<K>,
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<Answer<K>>(queryKey, () => answer);
 }
+
+/** Reads a route once, for what a button does with the answer; retried like the read of a screen. Never answered from the cache. */
+export function fetchRoute<K extends RouteId>(routeId: K, args: CallArgs<K>): Promise<Answer<K>> {
+  const owner = queryOwner();
+  const queryFn = ({ signal }: { signal: AbortSignal }) => readRoute(owner, routeId, args, signal);
+  return queryClient.fetchQuery<Answer<K>>({ queryKey: routeKey(owner, routeId, args), queryFn });
+}

@@ -1,26 +1,9 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
-import type { RouteId } from '#shared/contract/index.ts';
 import type { Answer, CallArgs } from '../api/api-client.ts';
 import { queryClient } from './query-client.ts';
+import { argsOfPage, cursorOf, readAllPages, type PagedRouteId } from './read-all-pages.ts';
 import { readRoute, routeKey } from './read-route.ts';
 import { useQueryOwner, type RouteQueryOptions } from './use-route-query.ts';
-
-/** Routes whose answer names the next page by a cursor. */
-export type PagedRouteId = {
-  [K in RouteId]: Answer<K> extends { cursor?: string | undefined }
-    ? 'cursor' extends keyof Answer<K>
-      ? K
-      : never
-    : never;
-}[RouteId];
-
-const cursorOf = (page: unknown): string | undefined => (page as { cursor?: string }).cursor;
-
-function argsOfPage<K extends PagedRouteId>(args: CallArgs<K>, cursor: string | undefined): CallArgs<K> {
-  if (cursor === undefined) return args;
-  const parts = args as { query?: object };
-  return { ...parts, query: { ...parts.query, cursor } } as CallArgs<K>;
-}
 
 type PagesOptions<K extends PagedRouteId> = {
   enabled?: boolean;
@@ -65,16 +48,7 @@ export function useWholeRoute<K extends PagedRouteId, Shown = readonly Answer<K>
   return useQuery<readonly Answer<K>[], Error, Shown>(
     {
       queryKey: routeKey(owner, routeId, args, 'whole'),
-      queryFn: async ({ signal }) => {
-        const pages: Answer<K>[] = [];
-        let cursor: string | undefined;
-        do {
-          const page = await readRoute(owner, routeId, argsOfPage<K>(args, cursor), signal);
-          pages.push(page);
-          cursor = cursorOf(page);
-        } while (cursor !== undefined && pages.length < maxPages);
-        return pages;
-      },
+      queryFn: ({ signal }) => readAllPages(routeId, args, { owner, signal, maxPages }),
       ...options,
     },
     queryClient,

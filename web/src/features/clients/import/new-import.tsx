@@ -3,11 +3,11 @@ import Button from '@cloudscape-design/components/button';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { ColumnMapping } from '#shared/clients/client-columns.ts';
 import { type ClientImport, type DuplicateRule, MAX_IMPORT_BYTES } from '#shared/contract/client-imports.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { Status } from '#web/ui/status.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { PreviewRows } from './preview-rows.tsx';
@@ -71,7 +71,7 @@ export function NewImport({ onStarted }: { onStarted: (started: ClientImport) =>
       {chosen !== undefined && (
         <>
           {chosen.preview.isExact ? (
-            <StatusIndicator type="success">All columns are recognized.</StatusIndicator>
+            <Status type="success">All columns are recognized.</Status>
           ) : (
             <MatchColumns
               preview={chosen.preview}

@@ -1,7 +1,7 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ColumnMapping } from '#shared/clients/client-columns.ts';
 import { readClientRow } from '#shared/clients/read-row.ts';
 import { message } from '#shared/messages/message.ts';
+import { Status } from '#web/ui/status.tsx';
 import type { PreviewRow } from './preview-records.ts';
 import type { Preview } from './read-preview.ts';
 
@@ -43,11 +43,7 @@ export function PreviewRows({ preview, mapping }: PreviewRowsProps) {
               <td>
                 <b>{cellOf(row.cells, mapping, 'name').slice(0, 160) || 'No name'}</b>
                 <span className="client-import-sample">{shown.join(', ').slice(0, 200)}</span>
-                {reasons.length > 0 && (
-                  <StatusIndicator type="error" wrapText>
-                    <span className="client-import-reason">{reasons.join('; ')}</span>
-                  </StatusIndicator>
-                )}
+                {reasons.length > 0 && <Status type="error">{reasons.join('; ')}</Status>}
               </td>
             </tr>
           );

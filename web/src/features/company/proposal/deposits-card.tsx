@@ -4,11 +4,11 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { DepositAccount } from '#shared/contract/deposits.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { Status } from '#web/ui/status.tsx';
 
 const STATE_TEXTS: Record<
   DepositAccount['state'],
@@ -52,7 +52,7 @@ export function DepositsCard() {
     <Container header={<Header variant="h2">Deposits by card</Header>}>
       <SpaceBetween size="s">
         {problem !== undefined && <Alert type="error">{problem}</Alert>}
-        {isPending && <StatusIndicator type="loading">Checking with the payment provider</StatusIndicator>}
+        {isPending && <Status type="loading">Checking with the payment provider</Status>}
         {data === undefined && error !== null && (
           <Alert type="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
             The payment provider isn’t responding.
@@ -60,7 +60,7 @@ export function DepositsCard() {
         )}
         {data !== undefined && (
           <SpaceBetween size="s">
-            <StatusIndicator type={STATE_TEXTS[data.state].type}>{STATE_TEXTS[data.state].text}</StatusIndicator>
+            <Status type={STATE_TEXTS[data.state].type}>{STATE_TEXTS[data.state].text}</Status>
             <Box>{STATE_TEXTS[data.state].more}</Box>
             {ACTION[data.state] !== undefined && (
               <Button loading={isLeaving} onClick={() => connect.mutate({})}>

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
 export type Suggestions = {
   readonly list: readonly SuggestedResponse[];
@@ -9,35 +10,26 @@ export type Suggestions = {
   readonly problem: string | undefined;
   /** Takes a suggestion off the list that became a response: the server has decided it with the response. */
   readonly accepted: (suggestionId: string) => void;
-  readonly dismiss: (suggestion: SuggestedResponse) => Promise<void>;
+  readonly dismiss: (suggestion: SuggestedResponse) => void;
 };
-
-const firstOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0];
 
 /** What technicians wrote into inspections, for those who may edit responses. */
 export function useSuggestions(isAsked: boolean): Suggestions {
-  const [list, setList] = useState<readonly SuggestedResponse[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const load = useCallback(async () => {
-    if (!isAsked) return;
-    try {
-      setList((await call('listSuggestedResponses', {})).suggestions);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(firstOf(error));
-    }
-  }, [isAsked]);
-  useEffect(() => void load(), [load]);
+  const { data, error } = useRouteQuery('listSuggestedResponses', {}, { enabled: isAsked });
+  const list = data?.suggestions ?? [];
   const remove = (suggestionId: string) =>
-    setList((before) => before.filter((one) => one.suggestionId !== suggestionId));
-  const dismiss = async ({ suggestionId }: SuggestedResponse) => {
-    try {
-      await call('dismissSuggestedResponse', { params: { suggestionId } });
-      remove(suggestionId);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(firstOf(error));
-    }
+    setRouteAnswer(
+      'listSuggestedResponses',
+      {},
+      { suggestions: list.filter((one) => one.suggestionId !== suggestionId) },
+    );
+  const dismissal = useRouteMutation('dismissSuggestedResponse', {
+    onSuccess: (_, { params }) => remove(params.suggestionId),
+  });
+  return {
+    list,
+    problem: problemOf(dismissal.error ?? error),
+    accepted: remove,
+    dismiss: ({ suggestionId }) => dismissal.mutate({ params: { suggestionId } }),
   };
-  return { list, problem, accepted: remove, dismiss };
 }

@@ -6,7 +6,7 @@ import { BlockedRecipients } from '#web/features/deliveries/bounced-addresses/bl
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { enqueueHandoutCopy } from '#web/offline/entities/local-handouts.ts';
-import { type HandoutRow, useHandouts } from './use-handouts.ts';
+import { type HandoutRow, UNREACHABLE, useHandouts } from './use-handouts.ts';
 
 const CHIPS = {
   made: { text: 'Kept', tone: 'good' },
@@ -126,8 +126,8 @@ export function HandoutList({ clientId, email }: { clientId: string; email: stri
   const { rows, isLoading, problem, reload } = useHandouts(clientId);
   return (
     <>
-      {problem === 'unreachable' && <ToolNotice>These are the handouts signed on this device.</ToolNotice>}
-      {problem !== undefined && problem !== 'unreachable' && (
+      {problem === UNREACHABLE && <ToolNotice>These are the handouts signed on this device.</ToolNotice>}
+      {problem !== undefined && problem !== UNREACHABLE && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
           <button type="button" className="ins-btn ins-btn-small" onClick={reload}>

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { HandoutSummary } from '#shared/contract/handouts.ts';
 import { HANDOUT_TITLES } from '#shared/field/handout-text.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import type { Answer } from '#web/lib/api/api-client.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { type HandoutOnDevice, useLocalHandouts } from '#web/offline/entities/local-handouts.ts';
+
+/** In place of a sentence: the list of this device is shown as it is. */
+export const UNREACHABLE = 'unreachable';
 
 export type HandoutRow = {
   handoutId: string;
@@ -19,8 +23,8 @@ export type HandoutRow = {
 export type Handouts = {
   rows: readonly HandoutRow[];
   isLoading: boolean;
-  /** 'unreachable', or why the server's list could not be had. */
-  problem?: string;
+  /** UNREACHABLE, or why the server's list couldn't be read. */
+  problem: string | undefined;
   reload: () => void;
 };
 
@@ -36,47 +40,29 @@ function ofDevice({ handoutId, kind, signedBy, signedAt, known, refused }: Hando
   return { ...row, state: known ? 'making' : 'waiting' };
 }
 
-/** While a Creating the PDF the list is asked for again after this long. */
 const AGAIN_MS = 3000;
+
+/** Reads the list again while one of its PDFs is being made. */
+const whileMaking = ({ state: { data } }: { state: { data: Answer<'listHandouts'> | undefined } }) =>
+  data?.handouts.some(({ document }) => document === 'queued') === true && AGAIN_MS;
+
+/** A client made on this device may not be on the server yet: then its handouts are those of the device. */
+const NOT_ON_SERVER = { offline: UNREACHABLE, byStatus: { 404: UNREACHABLE } };
 
 /** All handouts of a client: the server's, and those that are only on this device so far. */
 export function useHandouts(clientId: string): Handouts {
   const local = useLocalHandouts(clientId);
-  const [answer, setAnswer] = useState<{ clientId: string; handouts?: HandoutSummary[]; problem?: string }>();
-  const [round, setRound] = useState(0);
+  const args = { params: { clientId } };
+  const { data, error, isPending, refetch } = useRouteQuery('listHandouts', args, { refetchInterval: whileMaking });
   const sent = (local ?? []).filter(({ known }) => known).length;
+  useRereadOn(sent, refetch);
 
-  useEffect(() => {
-    let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () =>
-      call('listHandouts', { params: { clientId } })
-        .then(({ handouts }) => {
-          if (!isCurrent) return;
-          setAnswer({ clientId, handouts });
-          if (handouts.some(({ document }) => document === 'queued')) timer = setTimeout(() => void ask(), AGAIN_MS);
-        })
-        .catch((error: unknown) => {
-          if (!isCurrent) return;
-          // A client made on this device may not be on the server yet: then there is nothing but what is here.
-          const isNone = error instanceof ApiError && (error.isUnreachable || error.status === 404);
-          const problem = isNone ? 'unreachable' : Object.values(fieldErrorsOf(error)).join(' ');
-          setAnswer({ clientId, problem });
-        });
-    void ask();
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [clientId, round, sent]);
-
-  const current = answer?.clientId === clientId ? answer : undefined;
-  const onServer = new Set(current?.handouts?.map(({ handoutId }) => handoutId));
+  const onServer = new Set(data?.handouts?.map(({ handoutId }) => handoutId));
   const own = (local ?? []).filter(({ handoutId }) => !onServer.has(handoutId)).map(ofDevice);
   return {
-    rows: [...own, ...(current?.handouts ?? []).map(ofServer)],
-    isLoading: current === undefined,
-    ...(current?.problem === undefined ? {} : { problem: current.problem }),
-    reload: () => setRound(round + 1),
+    rows: [...own, ...(data?.handouts ?? []).map(ofServer)],
+    isLoading: isPending,
+    problem: problemOf(error, NOT_ON_SERVER),
+    reload: () => void refetch(),
   };
 }

@@ -3,10 +3,10 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useId, useState } from 'react';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
+import { Status } from '#web/ui/status.tsx';
 import './import.css';
 import { COLUMNS, type ImportRow, readFile } from './insert-csv.ts';
 import { runImport, withIds } from './run-import.ts';
@@ -22,11 +22,7 @@ const OUTCOMES = {
 
 function Outcome({ row }: { row: ImportRow }) {
   const { type, text } = OUTCOMES[row.outcome];
-  return (
-    <StatusIndicator type={type} wrapText>
-      {row.outcome === 'bad' ? row.errors.join('; ') : text}
-    </StatusIndicator>
-  );
+  return <Status type={type}>{row.outcome === 'bad' ? row.errors.join('; ') : text}</Status>;
 }
 
 function Preview({ rows }: { rows: readonly ImportRow[] }) {

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { isBelowPar } from '#shared/contract/truck-checks.ts';
 import { PAGE_ACCESS } from '#web/lib/session/access.ts';
-import { call } from '#web/lib/api/api-client.ts';
 import { PATHS } from '#web/lib/paths.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
@@ -12,24 +11,14 @@ import { BelowList } from './below-list.tsx';
 import { progressNotice } from './check-progress.ts';
 import { countText, ofServer, type ShownCheck } from './check-view.ts';
 import { ResolveForm } from './resolve-form.tsx';
-import { type Checks, problemOf } from './use-checks.ts';
+import { problemOf } from './use-checks.ts';
 
-type Loaded = { check?: ShownCheck; problem: Checks['problem'] | 'loading' };
-
-/** The server's word on it, with photos and resolution; what the device has until then. */
-function useCheck(checkId: string, local: ShownCheck | undefined): Loaded & { reload: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ problem: 'loading' });
-  const reload = useCallback(() => {
-    call('getTruckCheck', { params: { checkId } })
-      .then(({ check }) => setLoaded({ check: ofServer(check), problem: 'none' }))
-      .catch((error: unknown) => setLoaded({ problem: problemOf(error) }));
-  }, [checkId]);
-  const isSent = local?.isSent ?? true;
-  useEffect(() => {
-    if (isSent) reload();
-  }, [reload, isSent]);
-  const check = loaded.check ?? local;
-  return { ...loaded, ...(check === undefined ? {} : { check }), reload };
+/** The server's record, with photos and resolution; what the device has until then. */
+function useCheck(checkId: string, local: ShownCheck | undefined) {
+  const enabled = local?.isSent ?? true;
+  const { data, error, refetch } = useRouteQuery('getTruckCheck', { params: { checkId } }, { enabled });
+  const check = data === undefined ? local : ofServer(data.check);
+  return { check, problem: problemOf(error), reload: () => void refetch() };
 }
 
 function Facts({ check }: { check: ShownCheck }) {
@@ -69,7 +58,7 @@ function InOrder({ check }: { check: ShownCheck }) {
   );
 }
 
-function BelowCard({ check, onChange }: { check: ShownCheck; onChange: () => void }) {
+function BelowCard({ check }: { check: ShownCheck }) {
   const mayResolve = useMay(PAGE_ACCESS.truckOpen ?? {});
   const below = check.items.filter(isBelowPar);
   const { resolution } = check;
@@ -83,9 +72,7 @@ function BelowCard({ check, onChange }: { check: ShownCheck; onChange: () => voi
           {resolution.note === '' ? '' : `: ${resolution.note}`}
         </ToolNotice>
       )}
-      {mayResolve && check.isSent && check.status === 'open' && (
-        <ResolveForm checkId={check.checkId} onResolved={onChange} />
-      )}
+      {mayResolve && check.isSent && check.status === 'open' && <ResolveForm checkId={check.checkId} />}
     </ToolCard>
   );
 }
@@ -99,7 +86,7 @@ export function CheckDetail({ checkId, local }: { checkId: string; local: ShownC
   return (
     <ToolPage title="Truck Check" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
       {notice !== undefined && <ToolNotice>{notice}</ToolNotice>}
-      {check === undefined && problem === 'loading' && <p role="status">Loading the check</p>}
+      {check === undefined && problem === 'none' && <p role="status">Loading the check</p>}
       {check === undefined && problem === 'unreachable' && (
         <ToolNotice>You’re offline, and this check isn’t on this device.</ToolNotice>
       )}
@@ -114,7 +101,7 @@ export function CheckDetail({ checkId, local }: { checkId: string; local: ShownC
       {check !== undefined && (
         <>
           <Facts check={check} />
-          <BelowCard check={check} onChange={reload} />
+          <BelowCard check={check} />
           <InOrder check={check} />
         </>
       )}

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { TruckCheckSummary } from '#shared/contract/truck-checks.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { isUnreachable, problemOf as sentenceOf } from '#web/lib/query/problem.ts';
+import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
+import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 
 const PAGE = 20;
 
@@ -16,47 +16,24 @@ export type Checks = {
   reload: () => void;
 };
 
-type State = Pick<Checks, 'checks' | 'isLoading' | 'problem'> & { cursor: string | undefined };
-const START: State = { checks: [], isLoading: true, problem: 'none', cursor: undefined };
-
-export function problemOf(error: unknown): Checks['problem'] {
-  if (error instanceof ApiError && error.isUnreachable) return 'unreachable';
-  return { message: fieldErrorsOf(error)['main'] ?? 'Checks couldn’t be loaded.' };
+export function problemOf(error: Error | null): Checks['problem'] {
+  if (isUnreachable(error)) return 'unreachable';
+  const message = sentenceOf(error);
+  return message === undefined ? 'none' : { message };
 }
 
-/** The server's truck checks, newest first, page after page; read again with each `revision`. */
-export function useChecks({ truckId, status }: ChecksQuery, revision = 0): Checks {
-  const [state, setState] = useState<State>(START);
-  const [round, setRound] = useState(0);
-
-  const load = useCallback(
-    async (cursor?: string) => {
-      const filter = { ...(truckId === undefined ? {} : { truckId }), ...(status === undefined ? {} : { status }) };
-      const page = { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) };
-      return call('listTruckChecks', { query: { ...filter, ...page } });
-    },
-    [truckId, status],
+/** The server's truck checks, newest first, page after page; read again when `revision` changes. */
+export function useChecks(filter: ChecksQuery, revision = 0): Checks {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = useRoutePages(
+    'listTruckChecks',
+    { query: { ...filter, limit: PAGE } },
   );
-
-  useEffect(() => {
-    let isCurrent = true;
-    setState((before) => ({ ...before, isLoading: true, problem: 'none' }));
-    load()
-      .then(({ checks, cursor }) => isCurrent && setState({ checks, cursor, isLoading: false, problem: 'none' }))
-      .catch((error: unknown) => isCurrent && setState({ ...START, isLoading: false, problem: problemOf(error) }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, round, revision]);
-
-  const { cursor, checks } = state;
-  const more = () => {
-    setState({ ...state, isLoading: true });
-    load(cursor)
-      .then((page) =>
-        setState({ checks: [...checks, ...page.checks], cursor: page.cursor, isLoading: false, problem: 'none' }),
-      )
-      .catch((error: unknown) => setState({ ...state, isLoading: false, problem: problemOf(error) }));
+  useRereadOn(revision, refetch);
+  return {
+    checks: data?.pages.flatMap(({ checks }) => checks) ?? [],
+    isLoading: isFetching,
+    problem: isFetching ? 'none' : problemOf(error),
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    reload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
-  return { ...state, more: cursor === undefined ? undefined : more, reload: () => setRound(round + 1) };
 }

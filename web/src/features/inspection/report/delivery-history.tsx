@@ -1,6 +1,7 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import type { CopyDelivery } from '#shared/contract/deliveries.ts';
+import { invalidateRoute } from '#web/lib/query/read-route.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
@@ -35,8 +36,10 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const answer = data?.deliveries;
   const states = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
   useEffect(() => {
-    // What became of a copy decides the inspection's status.
-    if (states !== undefined && states !== '') void refreshInspection(inspectionId);
+    if (states === undefined || states === '') return;
+    // What became of a copy decides the inspection's status, and what goes to the company's field-service system.
+    void refreshInspection(inspectionId);
+    void invalidateRoute('listFieldServicePushes', { params: { inspectionId } });
   }, [states, inspectionId]);
   const { bounced } = useBouncedAddresses();
   const lines = deliveryLines(answer ?? [], waiting);

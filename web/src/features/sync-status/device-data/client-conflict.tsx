@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { Client, SentClientFields } from '#shared/contract/clients.ts';
-import { call } from '#web/lib/api/api-client.ts';
+import { fetchRoute } from '#web/lib/query/read-route.ts';
 import { keepLost } from '#web/offline/entities/client-conflicts.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { putClient, rememberClients } from '#web/offline/entities/local-clients.ts';
@@ -74,7 +74,7 @@ export function ClientConflict({ operation }: { operation: Operation }) {
   const mine = operation.body as SentClientFields;
   const compare = async () => {
     try {
-      const { client } = await call('getClient', { params: { clientId: operation.params['clientId'] ?? '' } });
+      const { client } = await fetchRoute('getClient', { params: { clientId: operation.params['clientId'] ?? '' } });
       setChoices(proposedChoices(differencesOf(mine, client, baseOf(operation))));
       setTheirs(client);
       setProblem('');

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { problemOf } from '#web/lib/query/problem.ts';
+import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { PictureRefused } from './open-picture.ts';
 import type { LogoFile } from './render-crop.ts';
 
@@ -20,37 +22,30 @@ export type Logo = {
 };
 
 const reasonOf = (error: unknown): string | undefined =>
-  error instanceof PictureRefused ? error.message : Object.values(fieldErrorsOf(error))[0];
+  error instanceof PictureRefused ? error.message : problemOf(error);
 
-/** The company's logo as the server keeps it; its link lives for minutes, so it is asked for, never stored. */
+/** The company's logo as the server keeps it; its link lives for minutes, so it is read, never stored. */
 export function useLogo(orgId: string | undefined): Logo {
-  const [url, setUrl] = useState<string>();
-  const [isLoading, setLoading] = useState(true);
+  const args = { body: { orgId: orgId ?? '' } };
+  // No copy outlives the page: the link in it expires.
+  const { data, error, isPending } = useRouteQuery('getOrganization', args, {
+    enabled: orgId !== undefined,
+    gcTime: 0,
+  });
   const [busy, setBusy] = useState<Logo['busy']>();
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    if (orgId === undefined) return undefined;
-    call('getOrganization', { body: { orgId } })
-      .then(({ data }) => isGone || setUrl(data.logoUrl))
-      .catch((error: unknown) => isGone || setProblem(reasonOf(error)))
-      .finally(() => isGone || setLoading(false));
-    return () => {
-      isGone = true;
-    };
-  }, [orgId]);
 
   const change = async (kind: 'saving' | 'removing', ask: () => Promise<{ org: Organization }>, done: string) => {
     setBusy(kind);
     setProblem(undefined);
     setNotice('');
     try {
-      setUrl((await ask()).org.logoUrl);
+      setRouteAnswer('getOrganization', args, { data: (await ask()).org });
       setNotice(done);
       return true;
-    } catch (error) {
-      setProblem(reasonOf(error));
+    } catch (failure) {
+      setProblem(reasonOf(failure));
       return false;
     } finally {
       setBusy(undefined);
@@ -59,5 +54,6 @@ export function useLogo(orgId: string | undefined): Logo {
   const save = (make: () => Promise<LogoFile>) =>
     change('saving', async () => call('putLogo', { body: await make() }), 'The logo is saved.');
   const remove = () => change('removing', () => call('deleteLogo', {}), 'The logo is removed.');
-  return { url, isLoading, busy, problem, notice, save, remove, refuse: setProblem };
+  const answered = { url: data?.data.logoUrl, isLoading: isPending, problem: problem ?? problemOf(error) };
+  return { ...answered, busy, notice, save, remove, refuse: setProblem };
 }

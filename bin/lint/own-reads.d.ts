@@ -1,0 +1,1 @@
+export const ownReads: readonly { selector: string; message: string }[];

@@ -1,0 +1,41 @@
+import { Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { routes } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { ownReads } from './own-reads.js';
+
+const linter = new Linter({ configType: 'flat' });
+
+const faultsIn = (code: string): number =>
+  linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...ownReads] } }]).length;
+
+/** Read by the session, by a link that saves a file, and by monitors. */
+const READ_ELSEWHERE = new Set(['verifyToken', 'exportReport', 'health', 'openapi']);
+
+describe('the rule for server reads', () => {
+  it.each([
+    ['in an effect', "useEffect(() => { call('getTicket', {}).then(setTicket); }, []);"],
+    ['of a list in a function that an effect calls', "const ask = useCallback(() => call('listTickets', {}), []);"],
+    ['awaited in a handler', "const open = async () => setClient(await call('getClient', {}));"],
+  ])('refuses a read %s', (_, code) => {
+    expect(faultsIn(code)).toBeGreaterThan(0);
+  });
+
+  it('refuses a counter of attempts', () => {
+    expect(faultsIn('const [attempt, setAttempt] = useState(0);')).toBe(1);
+  });
+
+  it('allows a change, and a read through the query layer', () => {
+    expect(faultsIn("const save = () => call('setTicketState', {});")).toBe(0);
+    expect(faultsIn("const { data } = useRouteQuery('getTicket', {});")).toBe(0);
+  });
+
+  it('finds every route that reads by its name', () => {
+    const reads = Object.entries<Route>(routes).filter(([, { method }]) => method === 'GET');
+    const missed = reads
+      .map(([id]) => id)
+      .filter((id) => !READ_ELSEWHERE.has(id) && faultsIn(`call('${id}', {});`) === 0);
+
+    expect(missed).toEqual([]);
+  });
+});

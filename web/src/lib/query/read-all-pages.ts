@@ -1,0 +1,45 @@
+import type { RouteId } from '#shared/contract/index.ts';
+import type { Answer, CallArgs } from '../api/api-client.ts';
+import { queryOwner } from './query-owner.ts';
+import { readRoute } from './read-route.ts';
+
+/** Routes whose answer names the next page by a cursor. */
+export type PagedRouteId = {
+  [K in RouteId]: Answer<K> extends { cursor?: string | undefined }
+    ? 'cursor' extends keyof Answer<K>
+      ? K
+      : never
+    : never;
+}[RouteId];
+
+export const cursorOf = (page: unknown): string | undefined => (page as { cursor?: string }).cursor;
+
+export function argsOfPage<K extends PagedRouteId>(args: CallArgs<K>, cursor: string | undefined): CallArgs<K> {
+  if (cursor === undefined) return args;
+  const parts = args as { query?: object };
+  return { ...parts, query: { ...parts.query, cursor } } as CallArgs<K>;
+}
+
+type Reading<K extends PagedRouteId> = {
+  owner?: string;
+  signal?: AbortSignal;
+  maxPages?: number;
+  onPage?: (page: Answer<K>) => void;
+};
+
+/** Reads a list to its end, for a file or for one answer; an abort rejects. A screen reads by `useRoutePages` or `useWholeRoute`. */
+export async function readAllPages<K extends PagedRouteId>(
+  routeId: K,
+  args: CallArgs<K>,
+  { owner = queryOwner(), signal = new AbortController().signal, maxPages = Infinity, onPage }: Reading<K> = {},
+): Promise<Answer<K>[]> {
+  const pages: Answer<K>[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readRoute(owner, routeId, argsOfPage<K>(args, cursor), signal);
+    pages.push(page);
+    onPage?.(page);
+    cursor = cursorOf(page);
+  } while (cursor !== undefined && pages.length < maxPages);
+  return pages;
+}
