@@ -51,8 +51,16 @@ export type AppSources = {
   readonly inspection: readonly string[];
   /** The definitions of the inspection types, likewise. */
   readonly definitions: readonly string[];
-  /** Other pages that read and write the device's records, likewise. */
-  readonly records: readonly string[];
+  /** Other pages that read and write the device's records, in groups: each group's part loads without those after it. */
+  readonly records: Readonly<Record<RecordsChunk, readonly string[]>>;
+  /** The contract files of a company's settings: their forms validate without the schemas of inspections. */
+  readonly companySchemas: readonly string[];
+  /** Small modules that pages use without the rest of their part: lengths, ids, units. */
+  readonly basics: readonly string[];
+  /** What is sold, which repairs and prices name. */
+  readonly catalog: readonly string[];
+  /** Pages that use only the wording of responses and the order of questions out of the engine. */
+  readonly wording: readonly string[];
   /** What sizes a flue and finds the liners for it: in the definitions of most types. */
   readonly flues: readonly string[];
   /** What opens without the shell: other pages' entries, and the screens before sign-in. */
@@ -70,16 +78,22 @@ export type ReaderPart = 'reader' | 'drawn' | 'offer';
 /** What the app uses of a reader's part stands apart, by the part of the app that needs it, so that each loads only its own. */
 export type ReaderChunk = ReaderPart | `${ReaderPart}-${'start' | 'shell' | 'device'}` | 'reader-shared';
 
+export type RecordsChunk = 'client-records' | 'report-records' | 'truck-records' | 'records';
+
 export type AppChunk =
   | ReaderChunk
+  | RecordsChunk
   | 'app'
   | 'shell'
+  | 'basics'
+  | 'catalog'
   | 'device'
   | 'sizing'
   | 'records-schemas'
+  | 'company-schemas'
   | 'schemas'
-  | 'records'
   | 'background'
+  | 'wording'
   | 'engine'
   | 'flues';
 
@@ -108,19 +122,29 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   const flues = closureOf(moduleOf, sources.flues);
   const inspection = closureOf(moduleOf, sources.inspection);
   const schemas = closureOf(moduleOf, sources.schemas);
-  const records = closureOf(moduleOf, sources.records);
+  const companySchemas = closureOf(moduleOf, sources.companySchemas);
+  const recordParts = (Object.keys(sources.records) as RecordsChunk[]).map(
+    (part) => [part, closureOf(moduleOf, sources.records[part])] as const,
+  );
+  const basics = closureOf(moduleOf, sources.basics);
+  const catalog = closureOf(moduleOf, sources.catalog);
+  const wording = closureOf(moduleOf, sources.wording);
   /** Chunks of the background that something else loads without the rest of it, in their order. */
   const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
     ['device', closureOf(moduleOf, [...sources.engine, ...sources.inspection])],
     ['sizing', closureOf(moduleOf, [...sources.flues, ...sources.definitions])],
-    ['records-schemas', new Set([...schemas].filter((id) => records.has(id)))],
+    ['records-schemas', new Set([...schemas].filter((id) => recordParts.some(([, modules]) => modules.has(id))))],
+    ['company-schemas', new Set([...schemas].filter((id) => companySchemas.has(id)))],
     ['schemas', schemas],
-    ['records', records],
+    ...recordParts,
   ];
   const laterChunkOf = (id: string): AppChunk | undefined => {
+    if (![background, engine, flues].some((part) => part.has(id))) return undefined;
+    if (basics.has(id)) return 'basics';
+    if (catalog.has(id)) return 'catalog';
     if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
-    if (engine.has(id)) return 'engine';
-    return flues.has(id) ? 'flues' : undefined;
+    if (engine.has(id)) return wording.has(id) ? 'wording' : 'engine';
+    return 'flues';
   };
   const readerChunkOf = (id: string): ReaderChunk | undefined => {
     const part = readerParts.find(([, modules]) => modules.has(id))?.[0];
@@ -178,25 +202,42 @@ const INSPECTION = ['src/features/inspection/inspect-page.tsx', 'src/features/in
 const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestanding', 'utility', 'dryer-vent'].map(
   (name) => `../shared/inspection/definitions/${name}.ts`,
 );
-const RECORDS = [
-  'clients/clients-page',
-  'inspection/report-page',
-  'inspection/start-page',
-  'proposal/edit/proposal-page',
-  'pull-sheet/pull-sheet-page',
-  'report/edit/report-edit-page',
-  'field-forms/truck-check/truck-check-page',
-].map((name) => `src/features/${name}.tsx`);
-const FLUES = ['../shared/inspection/flue-verdict.ts'];
+const RECORDS: AppSources['records'] = {
+  'client-records': ['src/features/clients/clients-page.tsx'],
+  'report-records': [
+    'inspection/report-page',
+    'proposal/edit/proposal-page',
+    'pull-sheet/pull-sheet-page',
+    'report/edit/report-edit-page',
+  ].map((name) => `src/features/${name}.tsx`),
+  'truck-records': ['src/features/field-forms/truck-check/truck-check-page.tsx'],
+  records: ['src/features/inspection/start-page.tsx'],
+};
+const COMPANY_SCHEMAS = ['../shared/contract/admin.ts'];
+const BASICS = [
+  ...['fractions', 'references', 'calculator', 'checks'].map((name) => `../shared/sizing/${name}.ts`),
+  ...['instance-ids', 'plan', 'rate', 'written-ids'].map((name) => `../shared/inspection/${name}.ts`),
+  '../shared/catalogue/units.ts',
+  'src/offline/outbox/write-once.ts',
+];
+const CATALOG = ['sold-items', 'repairs', 'kit-contents'].map((name) => `../shared/catalogue/${name}.ts`);
+const WORDING = ['company/responses/responses-page', 'company/inspection/order-panel'].map(
+  (name) => `src/features/${name}.tsx`,
+);
+/** The stock of liners is a setting of the company, too. */
+const FLUES = ['inspection/flue-verdict', 'sizing/liner-stock-input'].map((name) => `../shared/${name}.ts`);
 /** `drawn` loads right after the first paint, `offer` with the proposal. The app's own report and proposal load them too. */
 const READER: AppSources['reader'] = {
   reader: ['src/features/shared-report/main.tsx'],
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
   offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/shared-report/${name}.tsx`),
 };
-const READER_PAGES = ['inspection/report-page', 'proposal/edit/proposal-page', 'proposal/edit/edit-page'].map(
-  (name) => `src/features/${name}.tsx`,
-);
+const READER_PAGES = [
+  'inspection/report-page',
+  'inspection/report/old-revision',
+  'proposal/edit/proposal-page',
+  'proposal/edit/edit-page',
+].map((name) => `src/features/${name}.tsx`);
 const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-page', 'update-password-page'].map(
   (name) => `src/features/auth/${name}.tsx`,
 );
@@ -214,7 +255,16 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
       engine: ENGINE.map(idOf),
       inspection: INSPECTION.map(idOf),
       definitions: DEFINITIONS.map(idOf),
-      records: RECORDS.map(idOf),
+      records: {
+        'client-records': RECORDS['client-records'].map(idOf),
+        'report-records': RECORDS['report-records'].map(idOf),
+        'truck-records': RECORDS['truck-records'].map(idOf),
+        records: RECORDS.records.map(idOf),
+      },
+      companySchemas: COMPANY_SCHEMAS.map(idOf),
+      basics: BASICS.map(idOf),
+      catalog: CATALOG.map(idOf),
+      wording: WORDING.map(idOf),
       flues: FLUES.map(idOf),
       apart: SIGNED_OUT.map(idOf),
       reader: { reader: READER.reader.map(idOf), drawn: READER.drawn.map(idOf), offer: READER.offer.map(idOf) },

@@ -60,6 +60,12 @@ it.each(['inspect-page', 'report-page', 'start-page'])('opens the %s before the 
   expect(loaded.filter((path) => ENGINE.test(path))).toEqual([]);
 });
 
+it('shows a shared report without the catalog of services and products', () => {
+  const loaded = [...loadedBefore('web/src/features/shared-report/main.tsx')];
+  expect(loaded).toContain('shared/report/present.ts');
+  expect(loaded.filter((path) => path.startsWith('shared/catalogue/'))).toEqual([]);
+});
+
 it('loads the parser of CSV files with the first file, not with the form of a client', () => {
   const loaded = [...loadedBefore('web/src/features/clients/add-client-page.tsx')];
   expect(loaded).toContain('web/src/features/clients/import/preview-rows.tsx');
