@@ -10,7 +10,7 @@ const GRAPH: Record<string, readonly string[]> = {
   sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'own-clients', 'brand'],
   schemas: ['lengths', 'tables', 'client-schema', 'company-schema'],
   masonry: ['verdict', 'firebox'],
-  verdict: ['liners', 'lengths', 'tables'],
+  verdict: ['liners', 'liner-stock', 'lengths', 'tables'],
   clients: ['own-clients', 'client-schema'],
   admin: ['company-schema'],
   responses: ['presets', 'services', 'fractions'],
@@ -36,7 +36,7 @@ const chunkOf = appChunkOf(moduleOf, {
   ...{ background: ['sync'], schemas: ['schemas'], engine: ['standing'], inspection: ['checklist'] },
   ...{ definitions: ['masonry'], flues: ['verdict'], companySchemas: ['company-schema'] },
   records: { 'client-records': ['clients'], 'report-records': ['report'], 'truck-records': [], records: [] },
-  ...{ basics: ['fractions'], catalog: ['services'], wording: ['responses'] },
+  ...{ basics: ['fractions'], catalog: ['services'], kits: ['liner-stock'], wording: ['responses'] },
 });
 
 describe('the chunks of the app', () => {
@@ -71,6 +71,10 @@ describe('the chunks of the app', () => {
 
   it('put the records of each group of pages apart, so that a list of clients loads no reports', () => {
     expect(['own-clients', 'own-edits'].map(chunkOf)).toEqual(['client-records', 'report-records']);
+  });
+
+  it('put the sizes of liners apart from the sizing of flues', () => {
+    expect(chunkOf('liner-stock')).toBe('kits');
   });
 
   it('put units and ids, the catalog and the wording of responses apart from the engine', () => {
@@ -140,6 +144,7 @@ describe('the chunks of the app', () => {
       'truck-records',
       'records',
       'background',
+      'kits',
       'wording',
       'engine',
       'flues',

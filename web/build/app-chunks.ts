@@ -57,6 +57,8 @@ export type AppSources = {
   readonly companySchemas: readonly string[];
   /** Small modules that pages use without the rest of their part: lengths, ids, units. */
   readonly basics: readonly string[];
+  /** Liners, limits and what a repair contains: calculators and pull sheets need them without the engine. */
+  readonly kits: readonly string[];
   /** What is sold, which repairs and prices name. */
   readonly catalog: readonly string[];
   /** Pages that use only the wording of responses and the order of questions out of the engine. */
@@ -87,6 +89,7 @@ export type AppChunk =
   | 'shell'
   | 'basics'
   | 'catalog'
+  | 'kits'
   | 'device'
   | 'sizing'
   | 'records-schemas'
@@ -128,6 +131,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   );
   const basics = closureOf(moduleOf, sources.basics);
   const catalog = closureOf(moduleOf, sources.catalog);
+  const kits = closureOf(moduleOf, sources.kits);
   const wording = closureOf(moduleOf, sources.wording);
   /** Chunks of the background that something else loads without the rest of it, in their order. */
   const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
@@ -143,6 +147,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     if (basics.has(id)) return 'basics';
     if (catalog.has(id)) return 'catalog';
     if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
+    if (kits.has(id)) return 'kits';
     if (engine.has(id)) return wording.has(id) ? 'wording' : 'engine';
     return 'flues';
   };
@@ -215,12 +220,29 @@ const RECORDS: AppSources['records'] = {
 };
 const COMPANY_SCHEMAS = ['../shared/contract/admin.ts'];
 const BASICS = [
-  ...['fractions', 'references', 'calculator', 'checks'].map((name) => `../shared/sizing/${name}.ts`),
-  ...['instance-ids', 'plan', 'rate', 'written-ids'].map((name) => `../shared/inspection/${name}.ts`),
-  '../shared/catalogue/units.ts',
+  ...[
+    'calculator',
+    'checks',
+    'flue-option-names',
+    'fractions',
+    'jurisdiction',
+    'liner',
+    'liner-parts',
+    'references',
+  ].map((name) => `../shared/sizing/${name}.ts`),
+  ...['instance-ids', 'plan', 'rate', 'sheets/flue-as-found', 'written-ids', 'written-units'].map(
+    (name) => `../shared/inspection/${name}.ts`,
+  ),
+  ...['enumerations/inspection', 'units'].map((name) => `../shared/catalogue/${name}.ts`),
   'src/offline/outbox/write-once.ts',
 ];
-const CATALOG = ['sold-items', 'repairs', 'kit-contents'].map((name) => `../shared/catalogue/${name}.ts`);
+const CATALOG = ['sold-items', 'repairs'].map((name) => `../shared/catalogue/${name}.ts`);
+const KITS = [
+  ...['chimney-height', 'clear-size', 'dryer-limits', 'fireplace-rule-sets', 'liner-stock'].map(
+    (name) => `sizing/${name}`,
+  ),
+  ...['contained-work', 'sheets/area-sentence'].map((name) => `inspection/${name}`),
+].map((name) => `../shared/${name}.ts`);
 const WORDING = ['company/responses/responses-page', 'company/inspection/order-panel'].map(
   (name) => `src/features/${name}.tsx`,
 );
@@ -261,10 +283,8 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
         'truck-records': RECORDS['truck-records'].map(idOf),
         records: RECORDS.records.map(idOf),
       },
-      companySchemas: COMPANY_SCHEMAS.map(idOf),
-      basics: BASICS.map(idOf),
-      catalog: CATALOG.map(idOf),
-      wording: WORDING.map(idOf),
+      ...{ companySchemas: COMPANY_SCHEMAS.map(idOf), basics: BASICS.map(idOf) },
+      ...{ catalog: CATALOG.map(idOf), kits: KITS.map(idOf), wording: WORDING.map(idOf) },
       flues: FLUES.map(idOf),
       apart: SIGNED_OUT.map(idOf),
       reader: { reader: READER.reader.map(idOf), drawn: READER.drawn.map(idOf), offer: READER.offer.map(idOf) },
