@@ -100,6 +100,42 @@ export type AppChunk =
   | 'engine'
   | 'flues';
 
+const partsOf = <Name extends string>(moduleOf: ModuleOf, groups: Readonly<Record<Name, readonly string[]>>) =>
+  (Object.keys(groups) as Name[]).map((name) => [name, closureOf(moduleOf, groups[name])] as const);
+
+/** The chunks of what loads after the shell: background, engine and flues, and their parts that load without the rest. */
+function laterChunksOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
+  const closure = (ids: readonly string[]) => closureOf(moduleOf, ids);
+  const background = closure([...sources.background, ...sources.schemas]);
+  const engine = closure(sources.engine);
+  const flues = closure(sources.flues);
+  const schemas = closure(sources.schemas);
+  const companySchemas = closure(sources.companySchemas);
+  const recordParts = partsOf(moduleOf, sources.records);
+  const basics = closure(sources.basics);
+  const catalog = closure(sources.catalog);
+  const kits = closure(sources.kits);
+  const wording = closure(sources.wording);
+  /** Chunks of the background that something else loads without the rest of it, in their order. */
+  const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
+    ['device', closure([...sources.engine, ...sources.inspection])],
+    ['sizing', closure([...sources.flues, ...sources.definitions])],
+    ['records-schemas', new Set([...schemas].filter((id) => recordParts.some(([, modules]) => modules.has(id))))],
+    ['company-schemas', new Set([...schemas].filter((id) => companySchemas.has(id)))],
+    ['schemas', schemas],
+    ...recordParts,
+  ];
+  return (id) => {
+    if (![background, engine, flues].some((part) => part.has(id))) return undefined;
+    if (basics.has(id)) return 'basics';
+    if (catalog.has(id)) return 'catalog';
+    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
+    if (kits.has(id)) return 'kits';
+    if (engine.has(id)) return wording.has(id) ? 'wording' : 'engine';
+    return 'flues';
+  };
+}
+
 /**
  * The chunk of a module, or undefined to leave it to the bundler. On a phone each extra file costs as much time as 20 KB of
  * code, and without groups the bundler makes a hundred files. Each group is closed under imports: a module only imports from
@@ -108,9 +144,7 @@ export type AppChunk =
 export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
   const { start, shell, apart, others } = sources;
   const elsewhere = closureOf(moduleOf, others);
-  const readerParts = (Object.keys(sources.reader) as ReaderPart[]).map(
-    (part) => [part, closureOf(moduleOf, sources.reader[part])] as const,
-  );
+  const readerParts = partsOf(moduleOf, sources.reader);
   const readerEntries = Object.values(sources.reader).flat();
   const sameDocuments = new Set([...readerEntries, ...sources.readerPages, ...shell]);
   const otherPages = closureOf(
@@ -120,37 +154,8 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   const first = closureOf(moduleOf, [start]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
-  const background = closureOf(moduleOf, [...sources.background, ...sources.schemas]);
-  const engine = closureOf(moduleOf, sources.engine);
-  const flues = closureOf(moduleOf, sources.flues);
   const inspection = closureOf(moduleOf, sources.inspection);
-  const schemas = closureOf(moduleOf, sources.schemas);
-  const companySchemas = closureOf(moduleOf, sources.companySchemas);
-  const recordParts = (Object.keys(sources.records) as RecordsChunk[]).map(
-    (part) => [part, closureOf(moduleOf, sources.records[part])] as const,
-  );
-  const basics = closureOf(moduleOf, sources.basics);
-  const catalog = closureOf(moduleOf, sources.catalog);
-  const kits = closureOf(moduleOf, sources.kits);
-  const wording = closureOf(moduleOf, sources.wording);
-  /** Chunks of the background that something else loads without the rest of it, in their order. */
-  const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
-    ['device', closureOf(moduleOf, [...sources.engine, ...sources.inspection])],
-    ['sizing', closureOf(moduleOf, [...sources.flues, ...sources.definitions])],
-    ['records-schemas', new Set([...schemas].filter((id) => recordParts.some(([, modules]) => modules.has(id))))],
-    ['company-schemas', new Set([...schemas].filter((id) => companySchemas.has(id)))],
-    ['schemas', schemas],
-    ...recordParts,
-  ];
-  const laterChunkOf = (id: string): AppChunk | undefined => {
-    if (![background, engine, flues].some((part) => part.has(id))) return undefined;
-    if (basics.has(id)) return 'basics';
-    if (catalog.has(id)) return 'catalog';
-    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
-    if (kits.has(id)) return 'kits';
-    if (engine.has(id)) return wording.has(id) ? 'wording' : 'engine';
-    return 'flues';
-  };
+  const laterChunkOf = laterChunksOf(moduleOf, sources);
   const readerChunkOf = (id: string): ReaderChunk | undefined => {
     const part = readerParts.find(([, modules]) => modules.has(id))?.[0];
     if (part === undefined) return undefined;
@@ -173,7 +178,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   };
 }
 
-/** Of these only a small part is used by the start, and the rest by what comes later: the bundler separates them. */
+/** The start uses a small part of these, later pages the rest: the bundler separates them. */
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
 /** Has a file of its own (output-names.ts): forms and calculators need it without the rest of the background. */
 const APART = /[\\/]node_modules[\\/]zod[\\/]/;
@@ -272,21 +277,16 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
     chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), {
       start: idOf('src/app/main.tsx'),
       shell: SHELL.map(idOf),
-      background: BACKGROUND.map(idOf),
-      schemas: SCHEMAS.map(idOf),
-      engine: ENGINE.map(idOf),
-      inspection: INSPECTION.map(idOf),
-      definitions: DEFINITIONS.map(idOf),
+      ...{ background: BACKGROUND.map(idOf), schemas: SCHEMAS.map(idOf) },
+      ...{ engine: ENGINE.map(idOf), inspection: INSPECTION.map(idOf), definitions: DEFINITIONS.map(idOf) },
       records: {
-        'client-records': RECORDS['client-records'].map(idOf),
+        ...{ 'client-records': RECORDS['client-records'].map(idOf), records: RECORDS.records.map(idOf) },
         'report-records': RECORDS['report-records'].map(idOf),
         'truck-records': RECORDS['truck-records'].map(idOf),
-        records: RECORDS.records.map(idOf),
       },
       ...{ companySchemas: COMPANY_SCHEMAS.map(idOf), basics: BASICS.map(idOf) },
       ...{ catalog: CATALOG.map(idOf), kits: KITS.map(idOf), wording: WORDING.map(idOf) },
-      flues: FLUES.map(idOf),
-      apart: SIGNED_OUT.map(idOf),
+      ...{ flues: FLUES.map(idOf), apart: SIGNED_OUT.map(idOf) },
       reader: { reader: READER.reader.map(idOf), drawn: READER.drawn.map(idOf), offer: READER.offer.map(idOf) },
       readerPages: READER_PAGES.map(idOf),
       others: Object.entries(entries).flatMap(([page, file]) =>
