@@ -1,4 +1,4 @@
-import { findSoldItem } from '#shared/catalogue/sold-items.ts';
+import { familyOf } from '#shared/catalogue/product-sizes.ts';
 
 /** Every repair contains those before it: the last one leaves nothing of them to do. */
 const ladder = (...ids: readonly string[]): Readonly<Record<string, readonly string[]>> =>
@@ -110,8 +110,6 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Repairs whose cap a cap over every flue makes unnecessary. */
 const OVER_EVERY_FLUE = [...CAPS, 'PRODUCT_CAP_MULTI_FLUE'];
-
-const familyOf = (repairId: string): string => findSoldItem(repairId)?.family ?? repairId;
 
 /** The repairs that this one contains; a size contains what its product family does. */
 export const contentsOf = (repairId: string): readonly string[] =>

@@ -86,3 +86,15 @@ export const PRODUCT_SIZES: { readonly [Id in ProductId]?: readonly ProductSize[
   PRODUCT_VENT_HOOD: named(['WALL', 'Wall, 4 in'], ['ROOF', 'Roof, 4 in']),
   PRODUCT_CO_ALARM: named(['PLUG_IN', 'Plug-in'], ['COMBO', 'Combined with smoke alarm']),
 };
+
+/** The id of one size: that of its family, then the size's key. */
+export const sizeIdOf = (family: ProductId, { key }: ProductSize): string => `${family}_${key}`;
+
+const FAMILIES: ReadonlyMap<string, string> = new Map(
+  (Object.keys(PRODUCT_SIZES) as ProductId[]).flatMap((family) =>
+    (PRODUCT_SIZES[family] ?? []).map((size): [string, string] => [sizeIdOf(family, size), family]),
+  ),
+);
+
+/** The product family of a size, and any other id itself. Does not load the catalog. */
+export const familyOf = (id: string): string => FAMILIES.get(id) ?? id;

@@ -1,4 +1,4 @@
-import { PRODUCT_SIZES, type ProductId, type ProductSize } from '#shared/catalogue/product-sizes.ts';
+import { PRODUCT_SIZES, sizeIdOf, type ProductId, type ProductSize } from '#shared/catalogue/product-sizes.ts';
 import { PRODUCTS } from '#shared/catalogue/products.ts';
 import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Product, Service } from '#shared/catalogue/types.ts';
@@ -26,7 +26,7 @@ const seedOf = ({ priceCents, maxPriceCents = priceCents }: Product, index: numb
 const sizeRow = (family: ProductId, size: ProductSize, index: number, count: number): SoldItemRow => {
   const product: Product = PRODUCTS[family];
   return {
-    id: `${family}_${size.key}`,
+    id: sizeIdOf(family, size),
     kind: 'product',
     label: `${product.label}, ${size.label}`,
     unit: product.unit,

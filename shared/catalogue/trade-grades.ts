@@ -1,4 +1,4 @@
-import { findSoldItem } from '#shared/catalogue/sold-items.ts';
+import { familyOf } from '#shared/catalogue/product-sizes.ts';
 
 /**
  * Grades of one repair in the order of the trade, by material and by how long it lasts, the plain one first. Only ways to do
@@ -25,8 +25,6 @@ export const TRADE_GRADES: readonly (readonly string[])[] = [
   ['PRODUCT_ROD_KIT', 'PRODUCT_SPARK_SCREEN'],
   ['SERVICE_STOVE_REPAIR', 'SERVICE_APPLIANCE_INSTALL'],
 ];
-
-const familyOf = (repairId: string): string => findSoldItem(repairId)?.family ?? repairId;
 
 const gradesWith = (repairIds: readonly string[]): readonly string[] | undefined =>
   TRADE_GRADES.find((grades) => repairIds.every((id) => grades.includes(familyOf(id))));

@@ -1,8 +1,8 @@
+import { includesAmong } from '#shared/inspection/contained-work.ts';
 import { joinedLine, type LinePart } from '#shared/inspection/joined-line.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import {
   includedIn,
-  includesAmong,
   lineIdOf,
   placeOf,
   suffixOfWork,

@@ -1,4 +1,3 @@
-import { containsRepair, isCapRepair } from '#shared/catalogue/kit-contents.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 
 /** A cap over more than one flue. `EVERY_FLUE`: known to cover them all, so no flue needs a cap of its own. */
@@ -18,7 +17,8 @@ export const suffixOfWork = (componentId: string, { at }: Placed): string => at 
 /** One line of a document: a repair of one flue or appliance, done and paid once for all findings it answers. */
 export const lineIdOf = (repairId: string, suffix: string): string => repairId + suffix;
 
-const EVERY_FLUE = '@every-flue';
+/** The place of a cap over every flue. */
+export const EVERY_FLUE = '@every-flue';
 const SOME_FLUES = '@some-flues';
 
 /** The suffix, except for a cap over several flues, which no kit of one flue replaces. */
@@ -31,12 +31,6 @@ export const placeOf = (suffix: string, { spans }: Placed): string => {
 export type Work = { readonly repairId: string; readonly place: string };
 
 export const workKey = ({ repairId, place }: Work): string => repairId + place;
-
-/** Whether one work contains another one of the same flue or system, which then costs nothing more. */
-export const containsWork = (whole: Work, part: Work): boolean => {
-  if (whole.place === part.place) return containsRepair(whole.repairId, part.repairId);
-  return whole.place === EVERY_FLUE && isCapRepair(whole.repairId) && isCapRepair(part.repairId);
-};
 
 /** Work that is chosen, with the keys of what it contains. */
 export type ChosenWork = {
@@ -74,13 +68,3 @@ export const includedIn = (works: readonly ChosenWork[]): readonly (number | und
     return undefined;
   });
 };
-
-/** The keys among these that a work contains. */
-export const includesAmong = (whole: Work, parts: readonly Work[]): readonly string[] => [
-  ...new Set(parts.filter((part) => containsWork(whole, part)).map(workKey)),
-];
-
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
-
-/** 'included with stainless liner supply and install', of a repair that another one contains. */
-export const includedText = (whole: string): string => `included with ${lowerFirst(whole)}`;

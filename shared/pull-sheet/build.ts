@@ -1,4 +1,5 @@
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { familyOf } from '#shared/catalogue/product-sizes.ts';
 import { findSoldItem } from '#shared/catalogue/sold-items.ts';
 import { contextOf, type InspectionContext } from '#shared/inspection/context.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
@@ -65,7 +66,7 @@ const wordedRule = ({ id, label, quantity, unit }: Repair): Rule => {
 const ruleOf = (repair: Repair): Rule => {
   const { id, label } = repair;
   if (isWrittenId(id) || isOwnServiceId(id)) return wordedRule(repair);
-  const family = findSoldItem(id)?.family ?? id;
+  const family = familyOf(id);
   const known = serviceRules[id] ?? PRODUCT_RULES[id] ?? PRODUCT_RULES[family];
   if (known) return known;
   const isProduct = findRepairItem(family)?.kind === 'product' || findSoldItem(id)?.kind === 'product';

@@ -6,18 +6,28 @@ import { atMost, type Figure } from './figure.ts';
 const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
   'sign-in': { total: 200 },
-  'readers’ page': { total: 150 },
+  'readers’ page': { total: 141 },
   'app shell': { firstPaint: 210, total: 300 },
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
 /** Pages that were made smaller, with their limits: 3 KB above their size then. */
 const ROUTE_LIMITS: Readonly<Record<string, number>> = {
-  'src/features/inspection/report-page.tsx': 71,
-  'src/features/inspection/start-page.tsx': 66,
-  'src/features/users/create-user-page.tsx': 54,
-  'src/features/company-export/leave-page.tsx': 54,
-  'src/features/due-services/due-services-page.tsx': 53,
+  'src/features/clients/clients-page.tsx': 77,
+  'src/features/company/inspection/sizing-page.tsx': 43,
+  'src/features/company/organization/admin-page.tsx': 67,
+  'src/features/company/proposal/proposal-settings-page.tsx': 68,
+  'src/features/field-forms/truck-check/truck-check-page.tsx': 45,
+  'src/features/inspection/report-page.tsx': 59,
+  'src/features/inspection/start-page.tsx': 62,
+  'src/features/proposal/edit/edit-page.tsx': 29,
+  'src/features/proposal/edit/proposal-page.tsx': 29,
+  'src/features/pull-sheet/pull-sheet-page.tsx': 58,
+  'src/features/report/edit/report-edit-page.tsx': 47,
+  'src/features/sizing/calculator-page.tsx': 29,
+  'src/features/users/create-user-page.tsx': 35,
+  'src/features/company-export/export-or-delete-page.tsx': 35,
+  'src/features/due-services/due-services-page.tsx': 49,
 };
 
 const kb = (bytes: number) => bytes / 1000;

@@ -7,12 +7,15 @@ const GRAPH: Record<string, readonly string[]> = {
   guard: ['database', 'session', 'icon', 'format'],
   dashboard: ['database', 'list', 'field'],
   login: ['field', 'session', 'meter'],
-  sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'brand'],
-  schemas: ['lengths', 'tables', 'client-schema'],
+  sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'own-clients', 'brand'],
+  schemas: ['lengths', 'tables', 'client-schema', 'company-schema'],
   masonry: ['verdict', 'firebox'],
-  verdict: ['liners', 'lengths', 'tables'],
+  verdict: ['liners', 'liner-stock', 'lengths', 'tables'],
+  clients: ['own-clients', 'client-schema'],
+  admin: ['company-schema'],
+  responses: ['presets', 'services', 'fractions'],
   report: ['outbox', 'edits', 'own-edits', 'client-schema', 'rules', 'letterhead'],
-  standing: ['outbox', 'rules', 'meter', 'judge'],
+  standing: ['outbox', 'rules', 'meter', 'judge', 'fractions', 'services', 'presets'],
   checklist: ['photos', 'card', 'marked-photo'],
   outbox: ['photos'],
   site: ['brand'],
@@ -23,7 +26,7 @@ const GRAPH: Record<string, readonly string[]> = {
 };
 const LAZY: Record<string, readonly string[]> = {
   main: ['guard', 'login'],
-  guard: ['dashboard', 'settings', 'checklist', 'report', 'below'],
+  guard: ['dashboard', 'settings', 'checklist', 'report', 'below', 'clients', 'admin', 'responses'],
 };
 const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImportedIds: LAZY[id] ?? [] });
 
@@ -31,7 +34,9 @@ const chunkOf = appChunkOf(moduleOf, {
   ...{ start: 'main', shell: ['guard', 'dashboard'], apart: ['login'], others: ['site'] },
   ...{ reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] }, readerPages: ['report'] },
   ...{ background: ['sync'], schemas: ['schemas'], engine: ['standing'], inspection: ['checklist'] },
-  ...{ definitions: ['masonry'], records: ['report'], flues: ['verdict'] },
+  ...{ definitions: ['masonry'], flues: ['verdict'], companySchemas: ['company-schema'] },
+  records: { 'client-records': ['clients'], 'report-records': ['report'], 'truck-records': [], records: [] },
+  ...{ basics: ['fractions'], catalog: ['services'], kits: ['liner-stock'], wording: ['responses'] },
 });
 
 describe('the chunks of the app', () => {
@@ -56,8 +61,24 @@ describe('the chunks of the app', () => {
 
   it('put what sync shares with sizing or with other pages in sizing and records', () => {
     expect(chunkOf('tables')).toBe('sizing');
-    expect(chunkOf('own-edits')).toBe('records');
+    expect(chunkOf('own-edits')).toBe('report-records');
     expect(chunkOf('letterhead')).toBeUndefined();
+  });
+
+  it('put schemas of company settings apart from those of inspections', () => {
+    expect(chunkOf('company-schema')).toBe('company-schemas');
+  });
+
+  it('put the records of each group of pages apart, so that a list of clients loads no reports', () => {
+    expect(['own-clients', 'own-edits'].map(chunkOf)).toEqual(['client-records', 'report-records']);
+  });
+
+  it('put the sizes of liners apart from the sizing of flues', () => {
+    expect(chunkOf('liner-stock')).toBe('kits');
+  });
+
+  it('put units and ids, the catalog and the wording of responses apart from the engine', () => {
+    expect(['fractions', 'services', 'presets'].map(chunkOf)).toEqual(['basics', 'catalog', 'wording']);
   });
 
   it('put the sizing of flues in flues, and leave the rest of a definition to the bundler', () => {
@@ -111,12 +132,20 @@ describe('the chunks of the app', () => {
     const app = [
       'app',
       'shell',
+      'basics',
+      'catalog',
       'device',
       'sizing',
       'records-schemas',
+      'company-schemas',
       'schemas',
+      'client-records',
+      'report-records',
+      'truck-records',
       'records',
       'background',
+      'kits',
+      'wording',
       'engine',
       'flues',
     ];

@@ -51,8 +51,18 @@ export type AppSources = {
   readonly inspection: readonly string[];
   /** The definitions of the inspection types, likewise. */
   readonly definitions: readonly string[];
-  /** Other pages that read and write the device's records, likewise. */
-  readonly records: readonly string[];
+  /** Other pages that read and write the device's records, in groups: each group's part loads without those after it. */
+  readonly records: Readonly<Record<RecordsChunk, readonly string[]>>;
+  /** The contract files of a company's settings: their forms validate without the schemas of inspections. */
+  readonly companySchemas: readonly string[];
+  /** Small modules that pages use without the rest of their part: lengths, ids, units. */
+  readonly basics: readonly string[];
+  /** Liners, limits and what a repair contains: calculators and pull sheets need them without the engine. */
+  readonly kits: readonly string[];
+  /** What is sold, which repairs and prices name. */
+  readonly catalog: readonly string[];
+  /** Pages that use only the wording of responses and the order of questions out of the engine. */
+  readonly wording: readonly string[];
   /** What sizes a flue and finds the liners for it: in the definitions of most types. */
   readonly flues: readonly string[];
   /** What opens without the shell: other pages' entries, and the screens before sign-in. */
@@ -70,18 +80,61 @@ export type ReaderPart = 'reader' | 'drawn' | 'offer';
 /** What the app uses of a reader's part stands apart, by the part of the app that needs it, so that each loads only its own. */
 export type ReaderChunk = ReaderPart | `${ReaderPart}-${'start' | 'shell' | 'device'}` | 'reader-shared';
 
+export type RecordsChunk = 'client-records' | 'report-records' | 'truck-records' | 'records';
+
 export type AppChunk =
   | ReaderChunk
+  | RecordsChunk
   | 'app'
   | 'shell'
+  | 'basics'
+  | 'catalog'
+  | 'kits'
   | 'device'
   | 'sizing'
   | 'records-schemas'
+  | 'company-schemas'
   | 'schemas'
-  | 'records'
   | 'background'
+  | 'wording'
   | 'engine'
   | 'flues';
+
+const partsOf = <Name extends string>(moduleOf: ModuleOf, groups: Readonly<Record<Name, readonly string[]>>) =>
+  (Object.keys(groups) as Name[]).map((name) => [name, closureOf(moduleOf, groups[name])] as const);
+
+/** The chunks of what loads after the shell: background, engine and flues, and their parts that load without the rest. */
+function laterChunksOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
+  const closure = (ids: readonly string[]) => closureOf(moduleOf, ids);
+  const background = closure([...sources.background, ...sources.schemas]);
+  const engine = closure(sources.engine);
+  const flues = closure(sources.flues);
+  const schemas = closure(sources.schemas);
+  const companySchemas = closure(sources.companySchemas);
+  const recordParts = partsOf(moduleOf, sources.records);
+  const basics = closure(sources.basics);
+  const catalog = closure(sources.catalog);
+  const kits = closure(sources.kits);
+  const wording = closure(sources.wording);
+  /** Chunks of the background that something else loads without the rest of it, in their order. */
+  const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
+    ['device', closure([...sources.engine, ...sources.inspection])],
+    ['sizing', closure([...sources.flues, ...sources.definitions])],
+    ['records-schemas', new Set([...schemas].filter((id) => recordParts.some(([, modules]) => modules.has(id))))],
+    ['company-schemas', new Set([...schemas].filter((id) => companySchemas.has(id)))],
+    ['schemas', schemas],
+    ...recordParts,
+  ];
+  return (id) => {
+    if (![background, engine, flues].some((part) => part.has(id))) return undefined;
+    if (basics.has(id)) return 'basics';
+    if (catalog.has(id)) return 'catalog';
+    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
+    if (kits.has(id)) return 'kits';
+    if (engine.has(id)) return wording.has(id) ? 'wording' : 'engine';
+    return 'flues';
+  };
+}
 
 /**
  * The chunk of a module, or undefined to leave it to the bundler. On a phone each extra file costs as much time as 20 KB of
@@ -91,9 +144,7 @@ export type AppChunk =
 export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
   const { start, shell, apart, others } = sources;
   const elsewhere = closureOf(moduleOf, others);
-  const readerParts = (Object.keys(sources.reader) as ReaderPart[]).map(
-    (part) => [part, closureOf(moduleOf, sources.reader[part])] as const,
-  );
+  const readerParts = partsOf(moduleOf, sources.reader);
   const readerEntries = Object.values(sources.reader).flat();
   const sameDocuments = new Set([...readerEntries, ...sources.readerPages, ...shell]);
   const otherPages = closureOf(
@@ -103,25 +154,8 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   const first = closureOf(moduleOf, [start]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
-  const background = closureOf(moduleOf, [...sources.background, ...sources.schemas]);
-  const engine = closureOf(moduleOf, sources.engine);
-  const flues = closureOf(moduleOf, sources.flues);
   const inspection = closureOf(moduleOf, sources.inspection);
-  const schemas = closureOf(moduleOf, sources.schemas);
-  const records = closureOf(moduleOf, sources.records);
-  /** Chunks of the background that something else loads without the rest of it, in their order. */
-  const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
-    ['device', closureOf(moduleOf, [...sources.engine, ...sources.inspection])],
-    ['sizing', closureOf(moduleOf, [...sources.flues, ...sources.definitions])],
-    ['records-schemas', new Set([...schemas].filter((id) => records.has(id)))],
-    ['schemas', schemas],
-    ['records', records],
-  ];
-  const laterChunkOf = (id: string): AppChunk | undefined => {
-    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
-    if (engine.has(id)) return 'engine';
-    return flues.has(id) ? 'flues' : undefined;
-  };
+  const laterChunkOf = laterChunksOf(moduleOf, sources);
   const readerChunkOf = (id: string): ReaderChunk | undefined => {
     const part = readerParts.find(([, modules]) => modules.has(id))?.[0];
     if (part === undefined) return undefined;
@@ -144,7 +178,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   };
 }
 
-/** Of these only a small part is used by the start, and the rest by what comes later: the bundler separates them. */
+/** The start uses a small part of these, later pages the rest: the bundler separates them. */
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
 /** Has a file of its own (output-names.ts): forms and calculators need it without the rest of the background. */
 const APART = /[\\/]node_modules[\\/]zod[\\/]/;
@@ -178,25 +212,59 @@ const INSPECTION = ['src/features/inspection/inspect-page.tsx', 'src/features/in
 const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestanding', 'utility', 'dryer-vent'].map(
   (name) => `../shared/inspection/definitions/${name}.ts`,
 );
-const RECORDS = [
-  'clients/clients-page',
-  'inspection/report-page',
-  'inspection/start-page',
-  'proposal/edit/proposal-page',
-  'pull-sheet/pull-sheet-page',
-  'report/edit/report-edit-page',
-  'field-forms/truck-check/truck-check-page',
-].map((name) => `src/features/${name}.tsx`);
-const FLUES = ['../shared/inspection/flue-verdict.ts'];
+const RECORDS: AppSources['records'] = {
+  'client-records': ['src/features/clients/clients-page.tsx'],
+  'report-records': [
+    'inspection/report-page',
+    'proposal/edit/proposal-page',
+    'pull-sheet/pull-sheet-page',
+    'report/edit/report-edit-page',
+  ].map((name) => `src/features/${name}.tsx`),
+  'truck-records': ['src/features/field-forms/truck-check/truck-check-page.tsx'],
+  records: ['src/features/inspection/start-page.tsx'],
+};
+const COMPANY_SCHEMAS = ['../shared/contract/admin.ts'];
+const BASICS = [
+  ...[
+    'calculator',
+    'checks',
+    'flue-option-names',
+    'fractions',
+    'jurisdiction',
+    'liner',
+    'liner-parts',
+    'references',
+  ].map((name) => `../shared/sizing/${name}.ts`),
+  ...['instance-ids', 'plan', 'rate', 'sheets/flue-as-found', 'written-ids', 'written-units'].map(
+    (name) => `../shared/inspection/${name}.ts`,
+  ),
+  ...['enumerations/inspection', 'units'].map((name) => `../shared/catalogue/${name}.ts`),
+  'src/offline/outbox/write-once.ts',
+];
+const CATALOG = ['sold-items', 'repairs'].map((name) => `../shared/catalogue/${name}.ts`);
+const KITS = [
+  ...['chimney-height', 'clear-size', 'dryer-limits', 'fireplace-rule-sets', 'liner-stock'].map(
+    (name) => `sizing/${name}`,
+  ),
+  ...['contained-work', 'sheets/area-sentence'].map((name) => `inspection/${name}`),
+].map((name) => `../shared/${name}.ts`);
+const WORDING = ['company/responses/responses-page', 'company/inspection/order-panel'].map(
+  (name) => `src/features/${name}.tsx`,
+);
+/** The stock of liners is a setting of the company, too. */
+const FLUES = ['inspection/flue-verdict', 'sizing/liner-stock-input'].map((name) => `../shared/${name}.ts`);
 /** `drawn` loads right after the first paint, `offer` with the proposal. The app's own report and proposal load them too. */
 const READER: AppSources['reader'] = {
   reader: ['src/features/shared-report/main.tsx'],
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
   offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/shared-report/${name}.tsx`),
 };
-const READER_PAGES = ['inspection/report-page', 'proposal/edit/proposal-page', 'proposal/edit/edit-page'].map(
-  (name) => `src/features/${name}.tsx`,
-);
+const READER_PAGES = [
+  'inspection/report-page',
+  'inspection/report/old-revision',
+  'proposal/edit/proposal-page',
+  'proposal/edit/edit-page',
+].map((name) => `src/features/${name}.tsx`);
 const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-page', 'update-password-page'].map(
   (name) => `src/features/auth/${name}.tsx`,
 );
@@ -209,14 +277,16 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
     chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), {
       start: idOf('src/app/main.tsx'),
       shell: SHELL.map(idOf),
-      background: BACKGROUND.map(idOf),
-      schemas: SCHEMAS.map(idOf),
-      engine: ENGINE.map(idOf),
-      inspection: INSPECTION.map(idOf),
-      definitions: DEFINITIONS.map(idOf),
-      records: RECORDS.map(idOf),
-      flues: FLUES.map(idOf),
-      apart: SIGNED_OUT.map(idOf),
+      ...{ background: BACKGROUND.map(idOf), schemas: SCHEMAS.map(idOf) },
+      ...{ engine: ENGINE.map(idOf), inspection: INSPECTION.map(idOf), definitions: DEFINITIONS.map(idOf) },
+      records: {
+        ...{ 'client-records': RECORDS['client-records'].map(idOf), records: RECORDS.records.map(idOf) },
+        'report-records': RECORDS['report-records'].map(idOf),
+        'truck-records': RECORDS['truck-records'].map(idOf),
+      },
+      ...{ companySchemas: COMPANY_SCHEMAS.map(idOf), basics: BASICS.map(idOf) },
+      ...{ catalog: CATALOG.map(idOf), kits: KITS.map(idOf), wording: WORDING.map(idOf) },
+      ...{ flues: FLUES.map(idOf), apart: SIGNED_OUT.map(idOf) },
       reader: { reader: READER.reader.map(idOf), drawn: READER.drawn.map(idOf), offer: READER.offer.map(idOf) },
       readerPages: READER_PAGES.map(idOf),
       others: Object.entries(entries).flatMap(([page, file]) =>

@@ -54,10 +54,36 @@ it('keeps schemas, sync, calculators, findings and the flue screen out of the fi
   expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
 });
 
-it.each(['inspect-page', 'report-page', 'start-page'])('opens the %s before the engine is there', (page) => {
-  const loaded = [...loadedBefore(`web/src/features/inspection/${page}.tsx`)];
+it.each([
+  'inspection/inspect-page',
+  'inspection/report-page',
+  'inspection/start-page',
+  'proposal/edit/edit-page',
+  'proposal/edit/proposal-page',
+  'pull-sheet/pull-sheet-page',
+])('opens the %s before the engine is there', (page) => {
+  const loaded = [...loadedBefore(`web/src/features/${page}.tsx`)];
   expect(loaded).toContain('web/src/lib/chunks/later-part.ts');
   expect(loaded.filter((path) => ENGINE.test(path))).toEqual([]);
+});
+
+it('lists clients without the code of their filters and of the dialog that deletes them', () => {
+  const loaded = [...loadedBefore('web/src/features/clients/clients-page.tsx')];
+  expect(loaded).toContain('@cloudscape-design/components/table');
+  const later = /components\/(?:autosuggest|modal|segmented-control|select)$|delete-modal|contract\/clients/;
+  expect(loaded.filter((path) => later.test(path))).toEqual([]);
+});
+
+it('shows the sizing rules of a company before the tables of the calculators are there', () => {
+  const loaded = [...loadedBefore('web/src/features/company/inspection/sizing-page.tsx')];
+  expect(loaded).toContain('shared/sizing/fireplace-rule-sets.ts');
+  expect(loaded.filter((path) => path.startsWith('shared/sizing/calculators'))).toEqual([]);
+});
+
+it('shows a shared report without the catalog of services and products', () => {
+  const loaded = [...loadedBefore('web/src/features/shared-report/main.tsx')];
+  expect(loaded).toContain('shared/report/present.ts');
+  expect(loaded.filter((path) => path.startsWith('shared/catalogue/'))).toEqual([]);
 });
 
 it('loads the parser of CSV files with the first file, not with the form of a client', () => {

@@ -78,7 +78,7 @@ describe('the tag filter of the client list', () => {
     renderFor('OFFICE', <ClientsPage />, '/clients');
     await screen.findByText('Client 2', {}, { timeout: 10_000 });
 
-    const filter = screen.getByRole('combobox', { name: 'Filter by tag' });
+    const filter = await screen.findByRole('combobox', { name: 'Filter by tag' }, { timeout: 10_000 });
     await userEvent.click(filter);
     await userEvent.click(await screen.findByRole('option', { name: 'Annual plan' }, { timeout: 10_000 }));
     await waitFor(() => expect(screen.queryByText('Client 2')).toBeNull(), { timeout: 10_000 });

@@ -19,10 +19,8 @@ import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
 import { type ListFilter, useListFilter } from './list-filter.ts';
-import { ShownClients } from './shown-clients.tsx';
 import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
-import { TagFilter } from './tag-filter.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.tsx';
@@ -50,6 +48,8 @@ function Notice({ pages, isSlow }: { pages: ClientPages; isSlow: boolean }) {
     </Alert>
   );
 }
+
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
 const HandoutsModal = lazy(async () => ({
   default: (await import('#web/features/field-forms/handouts/handouts-modal.tsx')).HandoutsModal,
@@ -214,12 +214,9 @@ export function ClientsPage() {
               onChange={({ detail }) => setTyped(detail.filteringText)}
               onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}
             />
-            <TagFilter
-              tag={tag}
-              listed={items.flatMap(({ tags }) => tags)}
-              onChange={(next) => changeFilter({ tag: next })}
-            />
-            <ShownClients shown={shown} onChange={(next) => changeFilter({ shown: next })} />
+            <Suspense fallback={<div className="clients-filters-loading" />}>
+              <MoreFilters filter={filter} listed={items.flatMap(({ tags }) => tags)} onChange={changeFilter} />
+            </Suspense>
           </div>
         }
         pagination={

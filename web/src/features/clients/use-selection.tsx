@@ -1,8 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
-import { DeleteModal } from './delete-modal.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
+
+/** Loaded with the first selected client, so that it opens at once. */
+const DeleteModal = preloadable(async () => (await import('./delete-modal.tsx')).DeleteModal);
 
 type Selection = {
   count: number;
@@ -17,6 +20,10 @@ type Selection = {
 export function useSelection(isOffered: boolean, onDeleted: () => void): Selection {
   const [selected, setSelected] = useState<readonly Client[]>([]);
   const [isDeleting, setDeleting] = useState(false);
+  const isAnySelected = isOffered && selected.length > 0;
+  useEffect(() => {
+    if (isAnySelected) void DeleteModal.preload().catch(() => undefined);
+  }, [isAnySelected]);
   const drop = (clientIds: readonly string[]) => {
     setSelected(selected.filter(({ clientId }) => !clientIds.includes(clientId)));
     onDeleted();
@@ -30,7 +37,7 @@ export function useSelection(isOffered: boolean, onDeleted: () => void): Selecti
   return {
     count: isOffered ? selected.length : 0,
     table: isOffered ? table : undefined,
-    action: isOffered && selected.length > 0 && <Button onClick={() => setDeleting(true)}>Delete…</Button>,
+    action: isAnySelected && <Button onClick={() => setDeleting(true)}>Delete…</Button>,
     dialog: isDeleting && <DeleteModal clients={selected} onDeleted={drop} onClose={() => setDeleting(false)} />,
   };
 }

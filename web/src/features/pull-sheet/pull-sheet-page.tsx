@@ -7,10 +7,13 @@ import { PageNotice } from '#web/ui/page-notice.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { SheetView } from './sheet-view.tsx';
-import { useSheet } from './use-sheet.ts';
+import { sheetWriter, useSheet } from './use-sheet.ts';
 import '#web/features/inspection/styles/inspect.css';
 import './pull-sheet.css';
 import './print.css';
+
+/** Beside reading the inspection; the page shows a notice when it fails. */
+sheetWriter.preload().catch(() => undefined);
 
 function OpenSheet({ local, definitions }: { local: InspectionOnDevice; definitions: DefinitionSource }) {
   const here = useSheet(definitions, local);
@@ -19,7 +22,7 @@ function OpenSheet({ local, definitions }: { local: InspectionOnDevice; definiti
 
 /** Opened from a link, the sheet loads the definition that the checklist would have loaded. */
 function LoadedSheet({ local }: { local: InspectionOnDevice }) {
-  const { state, definitions, retry } = useDefinition(local.plan);
+  const { state, definitions, retry } = useDefinition(local.plan, sheetWriter);
   if (state === 'ready') return <OpenSheet local={local} definitions={definitions} />;
   if (state === 'loading') return <PageLoading />;
   return (

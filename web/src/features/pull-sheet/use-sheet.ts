@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
-import { detailOf } from '#web/features/inspection/report/local-report.ts';
+import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { refreshPullSheet, usePullSheetOnDevice } from '#web/offline/entities/pull-sheets.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
@@ -11,6 +10,9 @@ import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 export type SheetHere = { sheet: PullSheetModel; ticks: Ticks };
 
 const NO_LINKS = {};
+
+/** Loaded beside the definition of the inspection; the page calls `preload` at once. */
+export const sheetWriter = laterPart(() => import('./sheet-writer.ts'));
 
 /**
  * The sheet out of the answers on this device, so that it is there in a store without a signal; of an approval that only
@@ -29,10 +31,11 @@ export function useSheet(
     if (isCompleted) void refreshPullSheet(inspectionId);
   }, [inspectionId, isCompleted]);
   const approved = here?.approved;
+  const writer = sheetWriter.get();
   const built = useMemo(() => {
-    const detail = detailOf(inspection, photos, NO_LINKS, plan);
-    return detail && buildPullSheet({ definitions, inspection: detail, client: client ?? undefined }, approved);
-  }, [definitions, inspection, photos, plan, client, approved]);
+    const detail = writer?.detailOf(inspection, photos, NO_LINKS, plan);
+    return detail && writer?.buildPullSheet({ definitions, inspection: detail, client: client ?? undefined }, approved);
+  }, [writer, definitions, inspection, photos, plan, client, approved]);
   if (built === undefined || here === undefined) return undefined;
   return { sheet: built.isApproved ? built : (here.served ?? built), ticks: here.ticks };
 }

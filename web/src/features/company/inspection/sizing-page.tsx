@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -14,10 +14,12 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
 import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
-import { LimitFields } from './limit-fields.tsx';
 import { LinerStockFields } from './liner-stock-fields.tsx';
 import { parseLinerStock } from './liner-stock-model.ts';
 import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
+
+/** Every figure of the calculators can be replaced: their tables load after the rest of the form is shown. */
+const LimitFields = lazy(async () => ({ default: (await import('./limit-fields.tsx')).LimitFields }));
 
 type Errors = Readonly<Record<string, string>>;
 type FormProps = { draft: SizingDraft; errors: Errors; onChange: (part: Partial<SizingDraft>) => void };
@@ -44,7 +46,9 @@ function CodeFields({ draft, errors, onChange }: FormProps) {
         <FormField label="Section (optional)" errorText={errors['localCode.section']}>
           <Input value={draft.section} onChange={({ detail }) => onChange({ section: detail.value })} />
         </FormField>
-        <LimitFields limits={draft.limits} errors={errors} onChange={(limits) => onChange({ limits })} />
+        <Suspense fallback={<span role="status">Loading the figures</span>}>
+          <LimitFields limits={draft.limits} errors={errors} onChange={(limits) => onChange({ limits })} />
+        </Suspense>
       </SpaceBetween>
     </Container>
   );

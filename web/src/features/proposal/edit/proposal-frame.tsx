@@ -9,7 +9,10 @@ import '#web/ui/field-kit/styles/frame.css';
 import '#web/ui/field-kit/styles/controls.css';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
-import { type BuiltProposal, useProposal } from './use-proposal.ts';
+import { proposalWriter, type BuiltProposal, useProposal } from './use-proposal.ts';
+
+/** Beside reading the inspection; the page shows a notice when it fails. */
+proposalWriter.preload().catch(() => undefined);
 
 export type ProposalPartProps = { local: InspectionOnDevice; built: BuiltProposal };
 type ProposalPart = ComponentType<ProposalPartProps>;
@@ -29,7 +32,7 @@ function Built({ definitions, local, part: Part }: BuiltProps) {
 
 /** Opened from a link, the proposal loads the definition that the checklist would have loaded. */
 function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart }) {
-  const { state, definitions, retry } = useDefinition(local.plan);
+  const { state, definitions, retry } = useDefinition(local.plan, proposalWriter);
   if (state === 'ready') return <Built definitions={definitions} local={local} part={part} />;
   if (state === 'loading') return <PageLoading />;
   return (

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import { buildProposal, everyLine } from '#shared/proposal/build-proposal.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
+import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
-import { localReport } from '#web/features/inspection/report/local-report.ts';
 import { usePhotoLinks } from '#web/features/inspection/report/use-photo-links.ts';
 import type { ProposalPhotos } from '#web/features/proposal/types.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
@@ -24,6 +23,9 @@ export type BuiltProposal = {
   linesWith: (edits: ReportEdits) => readonly DraftLine[];
 };
 
+/** Loaded beside the definition of the inspection; the page calls `preload` at once. */
+export const proposalWriter = laterPart(() => import('./proposal-writer.ts'));
+
 /** The proposal as this device makes it, live, without a signal; undefined while its parts are read. */
 export function useProposal(
   definitions: DefinitionSource,
@@ -35,8 +37,10 @@ export function useProposal(
   const edits = useReportEdits(inspection.inspectionId);
   const [now] = useState(() => new Date().toISOString());
   const organization = viewer?.organization;
+  const writer = proposalWriter.get();
   return useMemo(() => {
-    if (organization === undefined || edits === undefined) return undefined;
+    if (organization === undefined || edits === undefined || writer === undefined) return undefined;
+    const { buildProposal, everyLine, localReport } = writer;
     const source = { definitions, inspection, plan, photos, links, client: client ?? undefined, organization, now };
     const build = (changes: ReportEdits) => localReport({ ...source, edits: changes });
     const report = build(edits);
@@ -50,5 +54,5 @@ export function useProposal(
       });
     const linesWith = (changes: ReportEdits) => everyLine({ report: build(changes) ?? report, edits: changes });
     return { proposal: buildWith(edits), report, photos: photosById(report), edits, linesWith };
-  }, [definitions, inspection, plan, photos, links, client, organization, edits, now]);
+  }, [definitions, inspection, plan, photos, links, client, organization, edits, now, writer]);
 }

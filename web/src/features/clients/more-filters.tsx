@@ -1,0 +1,20 @@
+import type { ListFilter } from './list-filter.ts';
+import { ShownClients } from './shown-clients.tsx';
+import { TagFilter } from './tag-filter.tsx';
+
+type MoreFiltersProps = {
+  filter: ListFilter;
+  /** Tags of the clients that are listed now. */
+  listed: readonly string[];
+  onChange: (change: Partial<ListFilter>) => void;
+};
+
+/** The filters beside the search, in a file of their own: their lists of choices weigh as much as the table. */
+export function MoreFilters({ filter: { shown, tag }, listed, onChange }: MoreFiltersProps) {
+  return (
+    <>
+      <TagFilter tag={tag} listed={listed} onChange={(next) => onChange({ tag: next })} />
+      <ShownClients shown={shown} onChange={(next) => onChange({ shown: next })} />
+    </>
+  );
+}
