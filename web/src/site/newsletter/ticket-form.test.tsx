@@ -53,6 +53,21 @@ describe('the hidden field', () => {
   });
 });
 
+describe('a form that was filled in before its script came', () => {
+  it('can be sent at once, and not with a field still empty', () => {
+    document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
+    nameField().value = 'Harrow';
+    enhanceTicketForms(document);
+    expect(submit().disabled).toBe(true);
+
+    document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
+    nameField().value = 'Harrow';
+    emailField().value = 'office@harrow.example';
+    enhanceTicketForms(document);
+    expect(submit().disabled).toBe(false);
+  });
+});
+
 describe('the support form', () => {
   const field = (id: string) => element<HTMLInputElement>(`#support-${id}`);
 

@@ -19,7 +19,10 @@ export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): vo
   const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (submit === null) return;
   const fields = [...form.querySelectorAll<Field>('input:not([type="hidden"]):not([data-trap]), textarea')];
-  const ticket: TicketForm = { form, fields, submit, touched: new Set() };
+  // On a slow connection people type before this script is there, and browsers fill in what they remember.
+  const filled = fields.filter(({ value }) => value !== '').map(({ name }) => name);
+  const ticket: TicketForm = { form, fields, submit, touched: new Set(filled) };
+  submit.disabled = !isTouched(ticket);
 
   for (const field of fields) {
     const touch = () => {
