@@ -210,6 +210,19 @@ describe('the page of a ticket', () => {
     expect((await letter('support', reply.body.text)).replyTo).toBe(team.replyTo);
   });
 
+  it('lists messages in the order they arrived, also from a device whose clock is wrong', async () => {
+    const { ticketId } = await ask();
+    const day = 24 * 60 * 60 * 1000;
+    const answer = (clock: number, text: string) =>
+      send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(clock), text } });
+    await answer(Date.now() + day, 'First answer.');
+    await answer(Date.now() - day, 'Second answer.');
+
+    const { messages } = await read(ticketId);
+    expect(messages.slice(1).map(({ text }) => text)).toEqual(['First answer.', 'Second answer.']);
+    expect(messages[0]).toMatchObject({ side: 'asker' });
+  });
+
   it('is not found with a forged link, and takes ten replies in an hour', async () => {
     const { email, ticketId } = await ask();
     await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'First answer.' } });

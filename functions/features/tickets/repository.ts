@@ -31,7 +31,7 @@ export class TicketRepository {
     return item?.v === 2 ? Ticket.parse(item) : undefined;
   }
 
-  /** Oldest first. */
+  /** Oldest first, by when they arrived here: an id carries the time of the clock of its writer's device. */
   async messages(ticketId: string): Promise<MessageRecord[]> {
     const partition = systemKeys.ticket(ticketId).PK;
     const page = await this.#store.query({
@@ -40,7 +40,8 @@ export class TicketRepository {
       limit: MOST_MESSAGES,
       consistent: true,
     });
-    return page.items.map((item) => MessageRecord.parse(item));
+    const messages = page.items.map((item) => MessageRecord.parse(item));
+    return messages.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   }
 
   async message(ticketId: string, messageId: string): Promise<MessageRecord | undefined> {
