@@ -9,12 +9,16 @@ const MEGABYTE = 1024 * 1024;
 /** Files that the application needs without a network though no script names them. */
 const ALWAYS = /^(?:manifest\.webmanifest|favicon\.svg|icons\/.+)$/;
 
+/** Parts that do nothing without a network: the client that sends error reports, which loads at a stage that has a place for them. */
+export const ONLINE_ONLY: readonly string[] = ['src/lib/error-reports/report-client.ts'];
+
 /** Names that change with what is in them: kept under the name alone, as pages of any release ask for them. */
 const HASHED = /^(?:assets|site)\//;
 
 /** Whether a file belongs to the application, which works offline; public pages are always fetched. */
 export function isPrecached(graph: ChunkGraph, url: string): boolean {
   if (graph[APP_SHELL_FILE] === undefined) throw new Error(`${APP_SHELL_FILE} is not in this build`);
+  if (ONLINE_ONLY.includes(graph[url]?.source ?? '')) return false;
   return ALWAYS.test(url) || loadedWith(graph, [APP_SHELL_FILE], true).has(url);
 }
 
