@@ -30,7 +30,7 @@ const BROWSER_WORKERS = 2;
 const GROUPS: readonly Group[] = [
   { projects: PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), workers: CORES, minutes: 25 },
   { projects: ['releases'], workers: 1, minutes: 3 },
-  { projects: ['e2e'], workers: BROWSER_WORKERS, minutes: 22 },
+  { projects: ['e2e'], workers: BROWSER_WORKERS, minutes: 18 },
   { projects: [DIALOGS], workers: 1, minutes: 8 },
   { projects: [WEBKIT], workers: 1, minutes: 2 },
 ];
