@@ -43,7 +43,7 @@ export const releaseOf = (page: Page): Promise<string> =>
  * Waits until the service worker serves this tab and has everything. Asked ten times a second: Playwright by itself asks once
  * per frame, and drawing the frames costs as much processor time as the installation.
  */
-export const untilOffline = async (page: Page, timeout = 60_000): Promise<void> => {
+export const untilOffline = async (page: Page, timeout = 120_000): Promise<void> => {
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, undefined, { timeout, polling: 100 });
 };
