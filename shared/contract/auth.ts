@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
-import { Email, FeatureFlag, line, NewPassword, OrganizationId, Phone, UserId, Version, Zip } from './common.ts';
+import {
+  Email,
+  FeatureFlag,
+  GivenPassword,
+  line,
+  NewPassword,
+  OrganizationId,
+  Phone,
+  UserId,
+  Version,
+  Zip,
+} from './common.ts';
 import { defineRoutes } from './route.ts';
 import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 import { DeviceDays } from './device-days.ts';
@@ -156,7 +167,7 @@ export const authRoutes = defineRoutes({
     audit: 'user.password',
     summary: "Change the signed-in user's own password; ends every session, this one too",
     body: z
-      .strictObject({ password: z.string().min(1, 'This field is required').max(256), ...newPassword })
+      .strictObject({ password: GivenPassword, ...newPassword })
       .refine((body) => body.newPassword === body.repeatNewPassword, sameAs('repeatNewPassword')),
     response: z.object({ message: z.string() }),
     rateLimit: { perAddress: 20, windowSeconds: 15 * MINUTES },

@@ -68,3 +68,6 @@ export const Cursor = z
 export const PageQuery = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) };
 
 export const Nothing = z.object({});
+
+/** A password that is compared with the account's: what a new one needs is checked where it is chosen. */
+export const GivenPassword = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, OrganizationId, UserId } from './common.ts';
+import { GivenPassword, Instant, OrganizationId, UserId } from './common.ts';
 import { CompanyExport } from './company-export.ts';
 import { defineRoutes } from './route.ts';
 
@@ -38,7 +38,7 @@ export const companyDeletionRoutes = defineRoutes({
     summary: 'Delete the own company after 30 days; asks for its name and the password of who asks',
     body: z.strictObject({
       companyName: z.string().max(200, 'At most 200 characters'),
-      password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
+      password: GivenPassword,
     }),
     response: z.object({ leaving: CompanyDeletion }),
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },

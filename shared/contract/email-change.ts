@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { Email } from './common.ts';
+import { Email, GivenPassword } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { ResetToken } from './auth.ts';
 
 const MINUTES = 60;
 
-const Password = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');
 /** A user's own email and its confirmation, for every role. */
 export const emailChangeRoutes = defineRoutes({
   requestEmailChange: {
@@ -15,7 +14,7 @@ export const emailChangeRoutes = defineRoutes({
     permission: 'signed-in',
     audit: 'user.email.asked',
     summary: 'Ask for another email: a link to it confirms, a notice to the old one can stop it',
-    body: z.strictObject({ email: Email, password: Password }),
+    body: z.strictObject({ email: Email, password: GivenPassword }),
     response: z.object({}),
     rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
     openWhenCanceled: 'account',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { GivenPassword } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { ResetToken, Session } from './auth.ts';
 
 const MINUTES = 60;
 
-const Password = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');
 /** Six digits of the app, or a recovery code as it was shown, with or without its dashes. */
 const CODE = 'Enter the six digits from the app, or a recovery code';
 const Code = z.string().trim().min(6, CODE).max(40, CODE);
@@ -38,7 +38,7 @@ export const secondFactorRoutes = defineRoutes({
     permission: 'signed-in',
     audit: { none: 'Nothing is on until confirmSecondFactor, which writes second-factor.on' },
     summary: 'Begin to turn sign-in codes on: the secret is told this once',
-    body: z.strictObject({ password: Password }),
+    body: z.strictObject({ password: GivenPassword }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
     openWhenCanceled: 'account',
@@ -62,7 +62,7 @@ export const secondFactorRoutes = defineRoutes({
     permission: 'signed-in',
     audit: 'second-factor.off',
     summary: 'Turn sign-in codes off, by password and code',
-    body: z.strictObject({ password: Password, code: Code }),
+    body: z.strictObject({ password: GivenPassword, code: Code }),
     response: z.object({}),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
     openWhenCanceled: 'account',

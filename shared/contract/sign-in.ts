@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Session } from './auth.ts';
-import { Email } from './common.ts';
+import { Email, GivenPassword } from './common.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
@@ -16,7 +16,7 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 export const SignInBody = z.strictObject({
   email: Email,
-  password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
+  password: GivenPassword,
   /** False: the refresh cookie is a session cookie. The client decides where it stores the token. */
   remember: z.boolean().default(true),
   /** Number of inspections to return with the response, which saves a round trip before the first screen. */
