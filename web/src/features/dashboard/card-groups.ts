@@ -23,3 +23,14 @@ export function officeGroups(rows: readonly InspectionRow[], now: Date): CardGro
     { id: 'earlier', title: 'Earlier', rows: others.filter((row) => !needsAttention(row)) },
   ];
 }
+
+/** The groups with no more than this many cards in all; groups without cards are left out. */
+export function firstCards(groups: readonly CardGroup[], count: number): CardGroup[] {
+  let left = count;
+  const first = groups.map((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return { ...group, rows };
+  });
+  return first.filter(({ rows }) => rows.length > 0);
+}

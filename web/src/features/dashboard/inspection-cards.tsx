@@ -1,8 +1,9 @@
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import { type CardGroup, officeGroups } from './card-groups.ts';
+import { type CardGroup, firstCards, officeGroups } from './card-groups.ts';
 import { InspectionCard } from './inspection-card.tsx';
 import type { RowAction } from './row-actions.ts';
+import { useDrawnCount } from './use-drawn-count.ts';
 
 type InspectionCardsProps = {
   rows: readonly InspectionRow[];
@@ -14,27 +15,26 @@ export function CardGroups({
   groups,
   onAction,
 }: { groups: readonly CardGroup[] } & Pick<InspectionCardsProps, 'onAction'>) {
-  return groups
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ id, title, rows }) => (
-      <section key={id} className="card-group" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <ul className="inspection-cards">
-          {rows.map((inspection) => (
-            <InspectionCard key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
-          ))}
-        </ul>
-      </section>
-    ));
+  return firstCards(groups, useDrawnCount()).map(({ id, title, rows }) => (
+    <section key={id} className="card-group" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <ul className="inspection-cards">
+        {rows.map((inspection) => (
+          <InspectionCard key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** The phone's list: for the office by what is to be done, else in the order it came. */
 export function InspectionCards({ rows, onAction }: InspectionCardsProps) {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
+  const count = useDrawnCount();
   if (isOffice) return <CardGroups groups={officeGroups(rows, new Date())} onAction={onAction} />;
   return (
     <ul className="inspection-cards">
-      {rows.map((inspection) => (
+      {rows.slice(0, count).map((inspection) => (
         <InspectionCard key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
       ))}
     </ul>

@@ -1,12 +1,27 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { beginFirstScreen, finishFirstScreen } from '#web/lib/first-screen.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import type { InspectionsPage } from '../use-inspections.ts';
 import { DayList } from './day-list.tsx';
+
+const rows = Array.from({ length: 30 }, (_, index) => {
+  const inspectionId = `inspection-${index}`;
+  const createdAt = `2026-11-0${1 + (index % 9)}T12:00:00.000Z`;
+  const client = { clientId: inspectionId, clientName: inspectionId, address: '' };
+  const inspector = { userId: 'user-0000000002', name: 'Lee Other' };
+  const times = { createdAt, updatedAt: createdAt, ...(index > 20 && { completedAt: createdAt }) };
+  const summary: InspectionSummary = {
+    ...{ inspectionId, type: 'MASONRY_WOOD', status: 'IN_PROGRESS', version: 1 },
+    ...{ inspector, ...client, ...times, photos: { total: 0, verified: 0 } },
+  };
+  return { inspectionId, createdAt, summary, known: true };
+});
 
 const LIST: InspectionsPage = {
   ...{ rows: [], isRead: true, next: undefined, isFromDevice: false, isAsking: false, error: undefined },
@@ -49,5 +64,22 @@ describe('a technician’s day', () => {
 
     open();
     expect(screen.getByRole('heading', { name: 'No inspections yet' })).toBeTruthy();
+  });
+
+  it('draws the cards that fill a screen first, and the others once those are painted', async () => {
+    beginFirstScreen();
+    open({ rows });
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryByRole('heading', { name: 'Finished' })).toBeNull();
+
+    finishFirstScreen();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30), { timeout: 5000 });
+    expect(screen.getByRole('heading', { name: 'Finished' })).toBeTruthy();
+  });
+
+  it('draws all cards at once after the first screen', () => {
+    finishFirstScreen();
+    open({ rows });
+    expect(screen.getAllByRole('listitem')).toHaveLength(30);
   });
 });
