@@ -13,7 +13,7 @@ import { chunkRecovery } from './build/chunk-recovery.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { chunkFileNames, REACT_GROUP, sharedGroups } from './build/output-names.ts';
 import { lightCloudscape } from './build/light-cloudscape.ts';
-import { publicFont } from './build/public-font.ts';
+import { interFonts } from './build/inter-fonts.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -35,7 +35,7 @@ export default defineConfig({
     chunkRecovery(),
     react(),
     lightCloudscape(),
-    publicFont(pathOf('../node_modules/.cache/fonts')),
+    interFonts(pathOf('../node_modules/.cache/fonts')),
     publicPages(webRoot, BUILD_ID),
     fontPreload(),
     appManifest(),

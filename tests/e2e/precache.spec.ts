@@ -12,7 +12,7 @@ import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
 /** What a phone takes over the network to have all of the application: compressed, once. */
-const MOST_BYTES = 1_580_000;
+const MOST_BYTES = 1_555_000;
 
 let browser: Browser;
 let server: ReleaseServer;

@@ -11,13 +11,13 @@ const tagsFor = (files: readonly string[], path = '/app.html') => {
 
 describe('the preload of the font', () => {
   it('names the Latin file of the build, after the scripts', () => {
-    expect(tagsFor(['assets/main-1.js', 'assets/inter-latin-wght-normal-Ab1.woff2'])).toEqual([
+    expect(tagsFor(['assets/main-1.js', 'assets/inter-app-Ab1.woff2'])).toEqual([
       {
         tag: 'link',
         injectTo: 'head',
         attrs: expect.objectContaining({
           rel: 'preload',
-          href: '/assets/inter-latin-wght-normal-Ab1.woff2',
+          href: '/assets/inter-app-Ab1.woff2',
           fetchpriority: 'low',
         }) as unknown,
       },
@@ -25,7 +25,7 @@ describe('the preload of the font', () => {
   });
 
   it('names the smaller font on a public page', () => {
-    const fonts = ['assets/inter-latin-wght-normal-Ab1.woff2', 'assets/inter-public-Cd2.woff2'];
+    const fonts = ['assets/inter-app-Ab1.woff2', 'assets/inter-public-Cd2.woff2'];
 
     const attrs = expect.objectContaining({ href: '/assets/inter-public-Cd2.woff2' }) as unknown;
     expect(tagsFor(fonts, '/guide/inspection-how-to.html')).toEqual([expect.objectContaining({ attrs })]);

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
 
-const WHOLE = /inter-latin-wght-normal[^/]*\.woff2$/;
-/** The public pages have a smaller one (public-font.ts). */
+const APP = /inter-app[^/]*\.woff2$/;
+/** The public pages have a smaller one (inter-fonts.ts). */
 const PUBLIC = /inter-public[^/]*\.woff2$/;
 const PUBLIC_PAGE_FILES = new Set(PUBLIC_PAGES.map(({ file }) => `/${file}`));
 
@@ -19,7 +19,7 @@ export function fontPreload(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle, path }) => {
-        const own = PUBLIC_PAGE_FILES.has(path) ? PUBLIC : WHOLE;
+        const own = PUBLIC_PAGE_FILES.has(path) ? PUBLIC : APP;
         const font = Object.keys(bundle ?? {}).find((fileName) => own.test(fileName));
         if (font === undefined) throw new Error('The build has no Inter');
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };

@@ -1,18 +1,23 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Names the characters and the weights of the public pages' font, for the browser and for the build alike. */
-const STYLES = join(import.meta.dirname, '../src/ui/theme/inter-public.css');
+const THEME = join(import.meta.dirname, '../src/ui/theme');
 const INTER = join(
   import.meta.dirname,
   '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
-/** What inter-public.css calls the file. */
-const ALIAS = '@inter-public';
-/** Kerning, and the figures of one width in the tables of prices; the pages use no other feature. */
+/**
+ * The style sheets that name the characters and weights of a font, for the browser and for the build alike, under the name that
+ * they give its file.
+ */
+export const INTER_STYLES: Readonly<Record<'@inter-app' | '@inter-public', string>> = {
+  '@inter-app': join(THEME, 'inter.css'),
+  '@inter-public': join(THEME, 'inter-public.css'),
+};
+/** Kerning, and figures of one width for tables and prices; the product uses no other feature. */
 const FEATURES = ['kern', 'tnum'];
 
 export type FontFace = { readonly text: string; readonly lightest: number; readonly heaviest: number };
@@ -32,7 +37,7 @@ export function faceOf(css: string): FontFace {
   return { text: String.fromCodePoint(...codes), lightest: Number(lightest), heaviest: Number(heaviest) };
 }
 
-/** Inter with these characters and weights alone, as WOFF2: 13 KB of 48. */
+/** Inter with these characters and weights alone, as WOFF2: 23 KB of 48 for the app, 13 KB for the public pages. */
 export async function subsetOf({ text, lightest, heaviest }: FontFace): Promise<Buffer> {
   return subsetFont(await readFile(INTER), text, {
     targetFormat: 'woff2',
@@ -41,15 +46,18 @@ export async function subsetOf({ text, lightest, heaviest }: FontFace): Promise<
   });
 }
 
-/** Makes the font of the public pages before each build, in `cacheDir`, from the one that the app uses. */
-export function publicFont(cacheDir: string): Plugin {
-  const file = join(cacheDir, 'inter-public.woff2');
+/** Makes the fonts of the app and of the public pages in `cacheDir` before each build. */
+export function interFonts(cacheDir: string): Plugin {
+  const make = async ([name, styles]: [string, string]) => {
+    const file = join(cacheDir, `${name.replace('@', '')}.woff2`);
+    await writeFile(file, await subsetOf(faceOf(await readFile(styles, 'utf8'))));
+    return { find: name, replacement: file };
+  };
   return {
-    name: 'public-font',
+    name: 'inter-fonts',
     config: async () => {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await subsetOf(faceOf(await readFile(STYLES, 'utf8'))));
-      return { resolve: { alias: [{ find: ALIAS, replacement: file }] } };
+      await mkdir(cacheDir, { recursive: true });
+      return { resolve: { alias: await Promise.all(Object.entries(INTER_STYLES).map(make)) } };
     },
   };
 }

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
+import { renderPage } from '../src/site/render-page.tsx';
+import { faceOf, INTER_STYLES, subsetOf } from './inter-fonts.ts';
+
+/** What a new connection sends in one round trip: ten segments of 1,460 bytes. */
+const FIRST_WINDOW = 14_600;
+const PUBLIC = await readFile(INTER_STYLES['@inter-public'], 'utf8');
+const APP = await readFile(INTER_STYLES['@inter-app'], 'utf8');
+const CONTEXT = { buildId: '2026.11.21-4f1c2a9', now: new Date('2026-11-21T00:00:00Z'), examples: [] };
+
+describe('the font of the public pages', () => {
+  const face = faceOf(PUBLIC);
+
+  it('has every character that the pages show, so that no page asks for the whole font', () => {
+    const body = (html: string) => html.slice(html.indexOf('<body>')).replaceAll(/<[^>]+>/g, '');
+    const shown = PUBLIC_PAGES.map(({ id }) => body(renderPage(id, CONTEXT)))
+      .join('')
+      .replaceAll(/&(?:amp|quot|#x27|gt|lt);/g, '&');
+    const missing = [...new Set(shown)].filter((character) => character !== '\n' && !face.text.includes(character));
+
+    expect(missing).toEqual([]);
+  });
+
+  it('is a WOFF2 file that fits the first window of a connection', async () => {
+    const font = await subsetOf(face);
+
+    expect(font.toString('latin1', 0, 4)).toBe('wOF2');
+    expect(font.length).toBeLessThan(FIRST_WINDOW);
+  });
+
+  it('is refused without a range of characters', () => {
+    expect(() => faceOf('@font-face { font-weight: 400 700; }')).toThrow('needs a unicode-range');
+  });
+});
+
+describe('the font of the app', () => {
+  const face = faceOf(APP);
+
+  it('has the letters of names in western Europe and the signs of lengths, prices and directions', () => {
+    const signs = [...'áéíñóúüçøßÅÆœ°¼½¾×÷±§©®™–—‘’“”•…′″€↑↓−'];
+    expect(signs.filter((sign) => !face.text.includes(sign))).toEqual([]);
+  });
+
+  it('covers each weight that a style sheet asks for', async () => {
+    const folder = join(import.meta.dirname, '../src');
+    const sheets = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:css|tsx?)$/.test(name));
+    const texts = await Promise.all(sheets.map((name) => readFile(join(folder, name), 'utf8')));
+    const asked = texts.flatMap((text) =>
+      [...text.matchAll(/font-?[wW]eight: (\d{3});/g)].map(([, weight]) => Number(weight)),
+    );
+
+    expect(asked.length).toBeGreaterThan(200);
+    expect(asked.filter((weight) => weight < face.lightest || weight > face.heaviest)).toEqual([]);
+  });
+
+  it('is less than half of the whole font', async () => {
+    expect((await subsetOf(face)).length).toBeLessThan(24_000);
+  });
+});
