@@ -9,6 +9,7 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { prefetchedRows } from './first-page.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
+import { prepareNext, warm } from './prepare-next.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 import { useRefetch } from './use-refetch.ts';
 
@@ -28,20 +29,6 @@ export type InspectionsPage = {
 
 type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?: string };
 
-/** Only a head start for the next tap: what does not come now comes when it is opened. */
-const warm = () =>
-  import('#web/features/inspection/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
-
-/** The user's own open work comes onto this device first. */
-const prefetch = () =>
-  import('#web/offline/prefetch/prefetch.ts')
-    .then(({ prefetchOwnWork: prefetchOwnWork }) => prefetchOwnWork())
-    .catch(() => undefined);
-
-/** A sample that was removed elsewhere is removed from this device too. */
-const followSample = () =>
-  import('#web/features/tour/sample-on-device.ts').then((sample) => sample.followSample()).catch(() => undefined);
-
 /** Without the server, what is on this device is all the sooner to be opened. */
 function unreachable(key: string): Outcome {
   whenSettled(() => void warm());
@@ -54,7 +41,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
     // What speaks with the server is larger than the list: it comes once the list stands.
     const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
-    whenSettled(() => void prefetch().then(warm).then(followSample));
+    whenSettled(() => void prepareNext());
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return unreachable(key);
