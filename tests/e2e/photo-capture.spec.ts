@@ -159,6 +159,19 @@ describe('a phone’s largest photo', () => {
     expect(full.length).toBeLessThan(3_000_000);
   });
 
+  it('shows lines finer than its pixels as an even gray, without a pattern', async () => {
+    const [width, height] = [4000, 3000];
+    const lines = Buffer.from(Uint8Array.from({ length: width * height }, (_, at) => (at % 2) * 255));
+    const { full, thumbnail } = await kept(
+      await sharp(lines, { raw: { width, height, channels: 1 } })
+        .png()
+        .toBuffer(),
+      'image/png',
+    );
+
+    for (const picture of [full, thumbnail]) expect((await sharp(picture).stats()).channels[0]?.stdev).toBeLessThan(4);
+  });
+
   // More than is decoded as it is: the decoder makes it small, and turns it all the same.
   it.each([
     { orientation: 1, isUpright: false },
