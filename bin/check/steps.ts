@@ -49,4 +49,4 @@ export const STATIC: readonly Step[] = [
 
 /** Each of these fills the cores by itself: lint by its parts, the tests by their workers. */
 export const LINT = script('lint', 180, 'bin/lint.ts');
-export const TESTS = script('tests', 600, 'bin/test.ts', 'unit', 'web', 'contract', 'infra');
+export const TESTS = script('tests', 1000, 'bin/test.ts', 'unit', 'web', 'contract', 'infra');
