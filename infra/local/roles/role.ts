@@ -23,8 +23,18 @@ export type Call = {
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-const isLike = (text: string, pattern: string): boolean =>
-  new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's').test(text);
+/** Compiled once: each call of a function is compared with every pattern of its policy. */
+const compiled = new Map<string, RegExp>();
+
+function isLike(text: string, pattern: string): boolean {
+  if (!pattern.includes('*')) return text === pattern;
+  let expression = compiled.get(pattern);
+  if (expression === undefined) {
+    expression = new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's');
+    compiled.set(pattern, expression);
+  }
+  return expression.test(text);
+}
 
 const OPERATORS: Record<string, (actual: string | undefined, wanted: string) => boolean> = {
   StringEquals: (actual, wanted) => actual === wanted,

@@ -51,8 +51,8 @@ describe('creating a user', () => {
 
     await send();
 
-    expect(screen.getByText('Password must be at least 8 chars')).toBeTruthy();
-    expect(screen.getByText("Passwords Don't Match")).toBeTruthy();
+    expect(await screen.findByText('Password must be at least 8 chars')).toBeTruthy();
+    expect(await screen.findByText("Passwords Don't Match")).toBeTruthy();
     expect(called).not.toContain('createUser');
   });
 

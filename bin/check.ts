@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { failuresOf, type Running, runSteps } from './check/run-steps.ts';
+import { LINT, STATIC, type Step, TESTS } from './check/steps.ts';
+
+/*
+ * `npm run check`: all that a change has to pass. The checks of the source run side by side; lint and the tests, which fill the
+ * cores by themselves, follow. `--static` leaves the tests out.
+ */
+
+const CORES = availableParallelism();
+const isStatic = process.argv.includes('--static');
+
+/** Shows what a step says when it has failed: steps side by side would write into each other's lines. */
+async function runQuietly({ command: [file = '', ...args] }: Step): Promise<boolean> {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  if (status !== 0) process.stdout.write(stdout + stderr);
+  return status === 0;
+}
+
+async function runAloud({ command: [file = '', ...args] }: Step): Promise<boolean> {
+  const [status] = (await once(spawn(file, args, { stdio: 'inherit' }), 'close')) as [number | null];
+  return status === 0;
+}
+
+const parts = (run: Running['run']): Running => ({ run, print: (line) => console.log(line), now: Date.now });
+const filling = isStatic ? [LINT] : [LINT, TESTS];
+const sum = (steps: readonly Step[]) => steps.reduce((total, { seconds }) => total + seconds, 0);
+const seconds = sum(STATIC) / Math.min(CORES, 2) + sum(filling);
+console.log(`About ${Math.ceil(seconds / 60)} minutes on two cores, less where an earlier run has left its results.`);
+
+const ended = [...(await runSteps(STATIC, CORES, parts(runQuietly))), ...(await runSteps(filling, 1, parts(runAloud)))];
+const failures = failuresOf(ended);
+if (failures !== undefined) console.error(failures);
+process.exit(failures === undefined ? 0 : 1);

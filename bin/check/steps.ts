@@ -1,0 +1,52 @@
+/** One command whose exit status says whether the tree is right, and the seconds that it takes where nothing is cached. */
+export type Step = { readonly name: string; readonly command: readonly string[]; readonly seconds: number };
+
+const NODE = process.execPath;
+const tool = (name: string, seconds: number, ...command: string[]): Step => ({
+  name,
+  command: [NODE, ...command.map((part, index) => (index === 0 ? `node_modules/${part}` : part))],
+  seconds,
+});
+const script = (name: string, seconds: number, ...command: string[]): Step => ({
+  name,
+  command: [NODE, '--import', 'tsx', ...command],
+  seconds,
+});
+
+const typecheck = (config: string, seconds: number) =>
+  tool(`types of ${config}`, seconds, 'typescript/bin/tsc', '-p', config);
+
+/** Documents that are generated from the code; each script compares its own. */
+const GENERATED = [
+  'openapi',
+  'permissions',
+  'layers',
+  'route-manifest',
+  'messages',
+  'knowledge',
+  'drawings',
+  'resources',
+  'scale',
+];
+
+/** What looks at the source alone, the longest first. */
+export const STATIC: readonly Step[] = [
+  tool(
+    'format',
+    75,
+    'prettier/bin/prettier.cjs',
+    '--check',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/prettier/checked',
+    '.',
+  ),
+  typecheck('tsconfig.json', 55),
+  typecheck('web/tsconfig.json', 40),
+  tool('unused code', 10, 'knip/bin/knip.js', '--production', '--include', 'files,exports,types,duplicates'),
+  ...GENERATED.map((name) => script(`docs by bin/${name}.ts`, 4, `bin/${name}.ts`, '--check')),
+];
+
+/** Each of these fills the cores by itself: lint by its parts, the tests by their workers. */
+export const LINT = script('lint', 180, 'bin/lint.ts');
+export const TESTS = script('tests', 1000, 'bin/test.ts', 'unit', 'web', 'contract', 'infra');
