@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { listClients } from '#functions/features/clients/list-clients.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
-import { type ClientRecord, newClientRecord } from '#functions/features/clients/record.ts';
+import type { ClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import { buildClientIndex } from '#functions/features/clients/search/build-index.ts';
 import { CompanyDocuments } from '#functions/features/clients/search/managed/company-documents.ts';
 import { feedClientSearch } from '#functions/features/clients/search/managed/feed-job.ts';
 import { FeedRepository } from '#functions/features/clients/search/managed/feed-record.ts';
@@ -16,12 +15,11 @@ import { clientText } from '#shared/clients/search/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { manyClients, seededRandom } from '#tests/fixtures/many-clients.ts';
 import { type FakeDomain, startFakeDomain } from '#tests/fixtures/open-search/fake-domain.ts';
+import { made, type Made, putRows } from '#tests/fixtures/open-search/client-rows.ts';
 import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
 const INDEX = 'flueprint-test-clients';
-/** Written before the feed began, so that a search reads no changes. */
-const LONG_AGO = '2026-01-05T12:00:00.000Z';
 
 let server: TestTable;
 let fake: FakeDomain;
@@ -76,22 +74,6 @@ const put = (n: number, name: string, version?: number, table = ash) =>
     { clients: new ClientRepository(table), clock },
   );
 
-type Made = { clientId: string; fields: ClientFields };
-
-/** Rows of clients without their words: only the service can find them. */
-async function putRows(several: readonly Made[], table = ash, at = LONG_AGO): Promise<void> {
-  const clients = new ClientRepository(table);
-  for (let start = 0; start < several.length; start += 25) {
-    const records = several
-      .slice(start, start + 25)
-      .map(({ clientId, fields }) => newClientRecord(clientId, fields, at));
-    await table.write(records.flatMap((record) => clients.creation(record).slice(0, 1)));
-  }
-}
-const made = (n: number, fields: Partial<ClientFields>): Made => ({
-  clientId: idOf(n),
-  fields: ClientFields.parse({ name: 'Demo Client', ...fields }),
-});
 const memoryOf = (several: readonly Made[]) =>
   new ClientIndex(several.map(({ clientId, fields }) => clientText(clientId, fields)));
 async function fill(several: readonly Made[], table = ash): Promise<void> {
@@ -263,7 +245,7 @@ describe('a search service that fails', () => {
   );
 
   it('is not asked while it lacks clients', async () => {
-    await putRows([made(1, { name: 'Oakley Sample' })]);
+    await putRows([made(1, { name: 'Oakley Sample' })], ash);
     await begin();
 
     expect(await newSearch().search(ash, 'oakley', { limit: 5, skip: [] })).toBeUndefined();
@@ -288,7 +270,7 @@ describe('the job that feeds the search service', () => {
 
   it('goes on after it ran out of time, or was killed, without a client lost', async () => {
     const several = [...manyClients(300)];
-    await putRows(several);
+    await putRows(several, ash);
     await begin();
     let runs = 0;
     for (queue = [feedJob(ash)]; queue.length > 0; runs += 1) {
@@ -304,7 +286,7 @@ describe('the job that feeds the search service', () => {
 
   it('is done right by two runs at once', async () => {
     const several = [...manyClients(200)];
-    await putRows(several);
+    await putRows(several, ash);
     await begin();
     await Promise.all([feed(), feed()]);
     await feed();
@@ -333,34 +315,9 @@ describe('the job that feeds the search service', () => {
   });
 
   it('does nothing for a company that is not at the service, as one that was deleted', async () => {
-    await putRows([made(1, { name: 'Oakley Sample' })]);
+    await putRows([made(1, { name: 'Oakley Sample' })], ash);
     await feed();
 
     expect(fake.calls).toEqual([]);
-  });
-});
-
-describe('a company that grows', () => {
-  const build = (from: number) =>
-    buildClientIndex(
-      { kind: 'client-index', jobId: idOf(1), organizationId: ash.tenant.organizationId },
-      {
-        ...{ store: storeOf(server), clock, buckets: { documents: 'documents' } },
-        objects: { write: () => Promise.resolve() },
-        managed: { from, enqueueDocument },
-      },
-    );
-
-  it('comes to the service once it has more clients than the stage says', async () => {
-    await putRows([...manyClients(30)]);
-    await build(30);
-    expect(queue).toEqual([]);
-
-    await build(29);
-    await build(29);
-
-    expect(queue).toMatchObject([{ kind: 'client-search-feed', organizationId: ash.tenant.organizationId }]);
-    await feed();
-    expect(fake.sources(INDEX)).toHaveLength(30);
   });
 });

@@ -42,6 +42,12 @@ export class FeedRepository {
     await this.#put(first, before);
   }
 
+  /** The next job deletes the company's documents at the service, then this row. */
+  async leave(): Promise<void> {
+    const before = await this.get();
+    if (before !== undefined) await this.save(before, { ...before, state: 'leaving' });
+  }
+
   /** Saves over the row that was read; throws when another job has moved it. */
   async save(before: FeedRecord, after: Omit<FeedRecord, 'version'>): Promise<FeedRecord> {
     const saved = { ...after, version: before.version + 1 };
