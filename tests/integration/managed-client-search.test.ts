@@ -43,6 +43,7 @@ beforeEach(async () => {
 });
 
 const domain = () => ({
+  address: fake.endpoint,
   call: openSearchAt(fake.endpoint),
   index: INDEX,
   wait: (ms: number) => Promise.resolve(void waits.push(ms)),

@@ -39,7 +39,10 @@ beforeEach(async () => {
   return () => fake.stop();
 });
 
-const domain = () => ({ call: openSearchAt(fake.endpoint), index: INDEX, wait: () => Promise.resolve() });
+const domain = () => ({
+  ...{ address: fake.endpoint, call: openSearchAt(fake.endpoint), index: INDEX },
+  wait: () => Promise.resolve(),
+});
 const enqueueDocument = (job: DocumentJob) => Promise.resolve(void queue.push(job));
 const feedJob = ({ tenant: { organizationId } }: TenantTable) =>
   ({ kind: 'client-search-feed', jobId: idOf(1), organizationId }) as const;
@@ -92,6 +95,21 @@ describe('the route of a search', () => {
 
     await feed();
     expect([await route(), queue.length]).toEqual([['managed'], 1]);
+  });
+});
+
+describe('a stage with a new domain', () => {
+  it('does not search an index that has none of the company, but fills it', async () => {
+    await fill([made(1, { name: 'Oakley Sample' })]);
+    await fake.stop();
+    fake = await startFakeDomain();
+    await fill([made(1, { name: 'Oakley of Elm' })], elm);
+    const search = () => newSearch().search(ash, 'oakley', { limit: 5, skip: [] });
+
+    expect([await search(), queue.length]).toEqual([undefined, 1]);
+    await feed();
+
+    expect(await search()).toEqual([idOf(1)]);
   });
 });
 

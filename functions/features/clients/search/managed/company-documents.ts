@@ -14,6 +14,8 @@ const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 100;
 
 export type DomainPorts = {
+  /** Another one is another domain, which has nothing of what this one was given. */
+  address: string;
   call: DomainCall;
   /** Name of the stage's index. */
   index: string;

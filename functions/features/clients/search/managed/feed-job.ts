@@ -61,8 +61,14 @@ class FeedRun {
       return true;
     }
     if (gone.length > 0) await this.#drop(gone);
-    const filled = feed.state === 'filling' ? await this.#fill(feed) : feed;
+    const begun = feed.domain === undefined || feed.domain === this.#domain.address ? feed : await this.#restart(feed);
+    const filled = begun.state === 'filling' ? await this.#fill(begun) : begun;
     return filled !== undefined && (await this.#follow(filled));
+  }
+
+  /** The stage has a new domain. */
+  #restart(feed: FeedRecord): Promise<FeedRecord> {
+    return this.#feeds.save(feed, { ...restingRow, state: 'filling', since: instant(this.#clock) });
   }
 
   /** Deletes what the table has no row of. */
@@ -79,7 +85,7 @@ class FeedRun {
     if (feed.place === undefined) {
       await makeIndex(this.#domain);
       await this.#documents.erase();
-      feed = await this.#feeds.save(feed, { ...feed, place: { shard: 0 } });
+      feed = await this.#feeds.save(feed, { ...feed, domain: this.#domain.address, place: { shard: 0 } });
     }
     const clients = this.#clients;
     const done = await this.#readList(feed, {
@@ -88,7 +94,7 @@ class FeedRun {
     });
     if (done === undefined) return undefined;
     await this.#documents.refresh();
-    return this.#feeds.save(done, { ...restingRow, state: 'ready', since: before(done.since, OVERLAP_MS) });
+    return this.#feeds.save(done, this.#ready(done.since));
   }
 
   /** What was changed since. */
@@ -105,8 +111,12 @@ class FeedRun {
     });
     if (done === undefined) return false;
     await this.#documents.refresh();
-    await this.#feeds.save(done, { ...restingRow, state: 'ready', since: before(startedAt, OVERLAP_MS) });
+    await this.#feeds.save(done, this.#ready(startedAt));
     return true;
+  }
+
+  #ready(since: string): Omit<FeedRecord, 'version'> {
+    return { ...restingRow, state: 'ready', since: before(since, OVERLAP_MS), domain: this.#domain.address };
   }
 
   /** Writes page after page and notes where it is; undefined when the time is up. */

@@ -18,6 +18,8 @@ export const FeedRecord = z.object({
   /** While a job reads: where it is, and what `since` becomes at its end. */
   place: Place.exactOptional(),
   startedAt: z.string().exactOptional(),
+  /** Address of the domain that is being filled, or is. */
+  domain: z.string().exactOptional(),
   version: z.number().int(),
 });
 export type FeedRecord = z.infer<typeof FeedRecord>;

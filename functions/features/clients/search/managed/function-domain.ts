@@ -5,6 +5,7 @@ import type { DomainPorts } from './company-documents.ts';
 
 /** The stage's domain, as this function reaches it. */
 export const functionDomain = (address: string): DomainPorts => ({
+  address,
   call: openSearchAt(address),
   index: indexOf(env().STAGE),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

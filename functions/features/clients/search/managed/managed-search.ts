@@ -131,6 +131,10 @@ export class ManagedClientSearch implements ClientSearch {
     const { organizationId } = table.tenant;
     const [feed, changedAt] = await Promise.all([new FeedRepository(table).get(false), clientsChangedAt(table)]);
     if (feed?.state !== 'ready') return undefined;
+    if (feed.domain !== this.#ports.domain.address) {
+      await this.#askForFeed(organizationId, []);
+      return undefined;
+    }
     const now = Date.now();
     const isDue = now - (this.#lookedMs.get(organizationId) ?? 0) > LOOK_EVERY_MS;
     if (!isDue && changedAt < Date.parse(feed.since)) return [];
