@@ -51,6 +51,8 @@ export const keys = {
   companyExportPrefix: 'EXPORT#',
   /** A CSV file of clients or inspections. */
   csvExport: (exportId: string): TenantKey => ({ partition: '', sort: `CSV_EXPORT#${exportId}` }),
+  /** How far the managed search service has the company's clients. */
+  clientSearchFeed: (): TenantKey => ({ partition: '', sort: 'CLIENT_SEARCH' }),
   /** The import that may write clients now: the others wait for it. */
   clientImportLock: (): TenantKey => ({ partition: '', sort: 'CLIENT_IMPORT_LOCK' }),
   clientImport: (importId: string): TenantKey => ({ partition: '', sort: `CLIENT_IMPORT#${importId}` }),

@@ -1,4 +1,6 @@
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
 import { objectEraser } from '#functions/files/object-eraser.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { resumedUploads } from '#functions/files/resumed-upload.ts';
@@ -17,6 +19,19 @@ const WORK_MS = 200_000;
 /** Longer than a warm function trusts what it read of a user, and than any job under way takes. */
 const STILLNESS_SECONDS = 300;
 
+function searchService(): Pick<ErasePorts, 'eraseSearched'> {
+  const { CLIENT_SEARCH_URL: address } = env();
+  if (address === undefined) return {};
+  return {
+    async eraseSearched(organizationId) {
+      const { CompanyDocuments } = await import('#functions/features/clients/search/managed/company-documents.ts');
+      const { functionDomain } = await import('#functions/features/clients/search/managed/function-domain.ts');
+      const tenant = unsafeTenantOf(organizationId, 'company-deletion');
+      await new CompanyDocuments(tenant, functionDomain(address)).erase();
+    },
+  };
+}
+
 /** What the jobs of company exports and deletions reach in this function. On the local product, where the clock can be moved, there are no delays. */
 export async function companyDataPorts(): Promise<CompanyDataPorts> {
   const store = unsafeSystemTable();
@@ -29,7 +44,10 @@ export async function companyDataPorts(): Promise<CompanyDataPorts> {
     provider,
     stillnessSeconds: env().BILLING_CLOCK_FILE === undefined ? STILLNESS_SECONDS : 0,
     eraseMs: WORK_MS,
-    erase: { store, clock: billingClock, objects: objectEraser(), buckets, identity: userRemoval(), provider },
+    erase: {
+      ...{ store, clock: billingClock, objects: objectEraser(), buckets, identity: userRemoval(), provider },
+      ...searchService(),
+    },
     export: {
       ...common,
       clock: systemClock,

@@ -9,10 +9,29 @@ import { runRequestListJob } from '#functions/features/shared-report/run-request
 import { clearSample } from '#functions/features/demo-inspection/clear-demo-photos.ts';
 import { makeSample } from '#functions/features/demo-inspection/make-demo.ts';
 import { unlessRemoved } from '#functions/features/demo-inspection/ignore-if-removed.ts';
+import { logWarning } from '#functions/platform/logger.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { runDocumentJob, type DocumentJobPorts } from '#functions/features/reports/run-document-job.ts';
 
-export type DispatchPorts = DocumentJobPorts & { enqueueDocument(job: DocumentJob): Promise<void> };
+export type DispatchPorts = DocumentJobPorts & {
+  enqueueDocument(job: DocumentJob): Promise<void>;
+  /** Where the stage has one: its address, and the number of clients from which a company comes to it. */
+  searchService?: { address: string; from: number };
+};
+type FeedJob = Extract<DocumentJob, { kind: 'client-search-feed' }>;
+
+async function feed(job: FeedJob, { searchService, ...ports }: DispatchPorts): Promise<void> {
+  if (searchService === undefined) {
+    logWarning('The stage has no search service', { organizationId: job.organizationId });
+    return;
+  }
+  const { feedClientSearch } = await import('#functions/features/clients/search/managed/feed-job.ts');
+  const { functionDomain } = await import('#functions/features/clients/search/managed/function-domain.ts');
+  await feedClientSearch(job, { ...ports, domain: functionDomain(searchService.address) });
+}
+
+const indexPorts = ({ searchService, ...ports }: DispatchPorts) =>
+  searchService === undefined ? ports : { ...ports, managed: { ...ports, from: searchService.from } };
 
 async function run(job: DocumentJob, ports: DispatchPorts): Promise<void> {
   switch (job.kind) {
@@ -29,7 +48,9 @@ async function run(job: DocumentJob, ports: DispatchPorts): Promise<void> {
     case 'archive':
       return runArchiveJob(job, ports);
     case 'client-index':
-      return buildClientIndex(job, ports);
+      return buildClientIndex(job, indexPorts(ports));
+    case 'client-search-feed':
+      return feed(job, ports);
     case 'due-gathering':
       return gatherDue(job, ports);
     case 'service-reminders':

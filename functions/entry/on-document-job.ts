@@ -6,7 +6,13 @@ import { enqueueDocument, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { DocumentJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { required } from '#functions/platform/env.ts';
+import { env, required } from '#functions/platform/env.ts';
+
+/** Undefined where companies of any size are searched by the index in memory or by their rows of words. */
+function searchService() {
+  const { CLIENT_SEARCH_URL: address, CLIENT_SEARCH_FROM: from } = env();
+  return address === undefined || from === undefined ? {} : { searchService: { address, from } };
+}
 
 export const handler: SQSHandler = (event) =>
   runBatch(event, DocumentJob, (job) =>
@@ -17,5 +23,6 @@ export const handler: SQSHandler = (event) =>
       buckets: { photos: required('PHOTO_BUCKET'), documents: required('DOCUMENT_BUCKET') },
       enqueueMail,
       enqueueDocument,
+      ...searchService(),
     }),
   );

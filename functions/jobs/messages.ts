@@ -192,6 +192,14 @@ export const DocumentJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
   /** All clients of a company, as its search reads them. */
   z.object({ kind: z.literal('client-index'), jobId: Ulid, organizationId: OrganizationId }),
+  /** What the managed search service lacks of a company's clients. */
+  z.object({
+    kind: z.literal('client-search-feed'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    /** Clients that the service found and the table does not have. */
+    gone: z.array(Ulid).optional(),
+  }),
   /** What is left of a removed one: rows and objects. */
   z.object({
     kind: z.literal('sample-removal'),

@@ -10,6 +10,7 @@ import { allowObjects, allowReading, allowSending, allowSigning, allowTable } fr
 import type { JobQueue } from './job-queue.ts';
 import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
+import type { SearchService } from './search-service.ts';
 
 /** A job works for two thirds of it and leaves the rest to the next one. */
 export const COMPANY_DATA_TIMEOUT = Duration.minutes(5);
@@ -28,6 +29,8 @@ export type CompanyDataProps = {
   readonly signingKey: string;
   /** ARN of the parameter with the payment provider's keys. */
   readonly paymentKeys: string;
+  /** Absent in a stage without it. */
+  readonly searchService: SearchService | undefined;
 };
 
 /**
@@ -50,6 +53,7 @@ export class CompanyData extends Construct {
     this.#allow(worker, props);
     allowSigning(worker, signingKey);
     worker.allow(['ssm:GetParameter'], [paymentKeys]);
+    props.searchService?.allow(worker);
     for (const { queue } of [mailJobs, jobs]) allowSending(worker, queue);
     jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
     this.schedule = this.#beginDaily(jobs);

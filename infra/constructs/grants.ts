@@ -8,6 +8,7 @@ import { hasStrongReferences } from './cross-stack-references.ts';
 import type { DataTable } from './data-table.ts';
 import { CLIENT_FILES, DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
+import type { SearchService } from './search-service.ts';
 
 /** A transaction is allowed by the actions of its parts. No function may scan. */
 export const TABLE_READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
@@ -41,6 +42,8 @@ export type Grantable = {
   readonly companyDataQueue: Queue;
   readonly clientImportQueue: Queue;
   readonly fieldServiceQueue: Queue;
+  /** Absent in a stage without it. */
+  readonly searchService?: SearchService | undefined;
   /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
   readonly paymentKeys: string;
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
@@ -127,6 +130,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   companyDataJobs: (to, { companyDataQueue }) => allowSending(to, companyDataQueue),
   clientImportJobs: (to, { clientImportQueue }) => allowSending(to, clientImportQueue),
   fieldServiceJobs: (to, { fieldServiceQueue }) => allowSending(to, fieldServiceQueue),
+  searchService: (to, { searchService }) => searchService?.allow(to),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => allowSigning(to, signingKey),
   codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),

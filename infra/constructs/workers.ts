@@ -12,6 +12,7 @@ import { allowFieldService, allowObjects, allowReading, allowSending, allowSigni
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
 import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
+import type { SearchService } from './search-service.ts';
 import { ProductFunction, type FunctionDefaults, type ProductFunctionProps } from './product-function.ts';
 import { sharpLayer } from './sharp-layer.ts';
 
@@ -40,6 +41,8 @@ export type WorkersProps = {
   readonly fieldServiceKey: Key;
   /** ARN of the parameter with our apps at field-service systems. */
   readonly fieldServiceApps: string;
+  /** Absent in a stage without it. */
+  readonly searchService: SearchService | undefined;
 };
 
 /** The functions that do what would be too slow for a request, each with what it may touch. */
@@ -86,7 +89,7 @@ export class Workers extends Construct {
   }
 
   #addDocuments(): void {
-    const { photos, documents, queues, signingKey } = this.#props;
+    const { photos, documents, queues, signingKey, searchService } = this.#props;
     const worker = this.#add('on-document-job', { timeout: DOCUMENT_TIMEOUT, memoryMb: 1769 });
     allowReading(worker, photos, RENDITIONS);
     // Archives hold the originals, and are written in parts.
@@ -100,6 +103,7 @@ export class Workers extends Construct {
     allowSending(worker, queues.documents.queue);
     allowSigning(worker, signingKey);
     allowSending(worker, queues.mail.queue);
+    searchService?.allowMaking(worker);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
 

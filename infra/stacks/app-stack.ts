@@ -20,6 +20,7 @@ import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
 import { removalOf } from '#infra/constructs/removal.ts';
+import { addSearchService, type SearchService } from '#infra/constructs/search-service.ts';
 import { Sweep } from '#infra/constructs/reconciliation.ts';
 import { Workers } from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
@@ -48,6 +49,7 @@ export class AppStack extends Stack {
   /** Of the API's functions, where a new version comes as a canary. */
   readonly #aliases: Alias[] = [];
   readonly #queues: AppQueues;
+  readonly #searchService: SearchService | undefined;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
@@ -55,6 +57,7 @@ export class AppStack extends Stack {
     const { config, data, web } = props;
     this.#mail = new Mail(this, 'Mail', config);
     this.#queues = makeAppQueues(this, data.media.storedPhotos);
+    this.#searchService = addSearchService(this, config);
     this.#fieldServiceKey = new Key(this, 'FieldServiceKey', {
       description: 'Credentials of companies at field-service systems',
       enableKeyRotation: true,
@@ -82,6 +85,7 @@ export class AppStack extends Stack {
       paymentKeys: this.#paymentKeysArn(),
       fieldServiceKey: this.#fieldServiceKey,
       fieldServiceApps: this.#fieldServiceAppsArn(),
+      searchService: this.#searchService,
     });
     this.#addInboundMail(defaults);
     const sweep = new Sweep(this, 'Sweep', {
@@ -136,6 +140,7 @@ export class AppStack extends Stack {
       mailJobs: this.#queues.mail,
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
+      searchService: this.#searchService,
     });
   }
 
@@ -204,6 +209,10 @@ export class AppStack extends Stack {
       SIGN_IN_CODE_KEYS_PARAMETER: this.#codeKeys(),
       FIELD_SERVICE_KEY_ID: this.#fieldServiceKey.keyId,
       FIELD_SERVICE_APPS_PARAMETER: this.#fieldServiceApps(),
+      ...(this.#searchService && {
+        CLIENT_SEARCH_URL: this.#searchService.url,
+        CLIENT_SEARCH_FROM: String(this.#searchService.from),
+      }),
     };
   }
 
@@ -271,6 +280,7 @@ export class AppStack extends Stack {
       codeKeys: this.#codeKeysArn(),
       fieldServiceKey: this.#fieldServiceKey,
       fieldServiceApps: this.#fieldServiceAppsArn(),
+      searchService: this.#searchService,
     };
     const made = LAMBDA_GROUPS.map((group) => {
       const name = `api-${group}` as const;

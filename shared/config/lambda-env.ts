@@ -102,6 +102,11 @@ const FieldService = z.object({
   SERVICE_TITAN_ENDPOINT: endpoint,
 });
 
+/** The domain of the managed search service; absent where the stage has none. */
+const SearchService = z.object({ CLIENT_SEARCH_URL: z.url().optional() });
+/** Clients of a company from which it comes to that service. */
+const SearchServiceFrom = z.object({ CLIENT_SEARCH_FROM: z.coerce.number().int().optional() });
+
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
   tableReads: Table.extend(Tokens.shape),
@@ -120,6 +125,7 @@ const BY_NEED = {
   billingJobs: BillingJobs,
   companyDataJobs: CompanyDataJobs,
   clientImportJobs: ClientImportJobs,
+  searchService: SearchService,
   fieldServiceJobs: FieldServiceJobs,
   signingKey: Signing,
   codeKeys: CodeKeys,
@@ -146,6 +152,8 @@ export const EVENT_ENV = {
     ...DocumentJobs.shape,
     ...MailJobs.shape,
     ...Signing.shape,
+    ...SearchService.shape,
+    ...SearchServiceFrom.shape,
   }),
   'on-mail-job': Common.extend({
     ...Links.shape,
@@ -187,6 +195,7 @@ export const EVENT_ENV = {
     ...CompanyDataJobs.shape,
     ...Signing.shape,
     ...PaymentKeys.shape,
+    ...SearchService.shape,
   }),
   'on-client-import-job': Common.extend({ ...Table.shape, ...Documents.shape, ...ClientImportJobs.shape }),
   'on-field-service-job': Common.extend({
@@ -224,5 +233,7 @@ export const AnyEnv = Common.extend({
   ...CodeKeys.shape,
   ...PaymentKeys.shape,
   ...FieldService.partial().shape,
+  ...SearchService.shape,
+  ...SearchServiceFrom.shape,
 });
 export type AnyEnv = z.infer<typeof AnyEnv>;

@@ -81,6 +81,19 @@ export const StageConfig = z.strictObject({
       days: z.number().int().min(1).max(3650).default(35),
     })
     .optional(),
+  /** A managed search service for companies with very many clients (docs/decisions/034-client-search.md). */
+  clientSearch: z
+    .strictObject({
+      /** Clients of a company from which it comes to the service. */
+      from: z.number().int().min(1000).max(250_000).default(150_000),
+      instance: z
+        .string()
+        .regex(/^[a-z0-9]+\.[a-z0-9]+\.search$/, 'Write an instance type, like r7g.large.search')
+        .default('r7g.large.search'),
+      /** Of each of the two nodes. */
+      storageGb: z.number().int().min(10).max(1000).default(20),
+    })
+    .optional(),
   /** Only for a stage on an emulator of AWS: the one address at which all its services answer, without a slash at its end. */
   awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),

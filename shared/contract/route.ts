@@ -30,7 +30,7 @@ export const NEEDS = {
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos', 'ticketFiles'],
   maillist: ['table', 'mailJobs', 'ticketFiles'],
   // The index of its search is an object that a job of the document queue makes.
-  clients: ['table', 'documents', 'documentJobs', 'clientFiles', 'clientImportJobs'],
+  clients: ['table', 'documents', 'documentJobs', 'clientFiles', 'clientImportJobs', 'searchService'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
   documents: ['table', 'links', 'photos', 'documents', 'documentJobs', 'signingKey'],
@@ -62,6 +62,7 @@ export type Need =
   | 'billingJobs'
   | 'companyDataJobs'
   | 'clientImportJobs'
+  | 'searchService'
   | 'fieldServiceJobs'
   | 'paymentKeys'
   | 'signingKey'

@@ -1,4 +1,6 @@
 const QUOTE = 34;
+const SPACE = 32;
+const TAB = 9;
 export const LINE_FEED = 10;
 
 export const UNCLOSED = 'A quotation mark is not closed. Close it, or remove it.';
@@ -21,30 +23,67 @@ function closingQuote(text: Uint8Array, from: number): number {
   return -1;
 }
 
-/**
- * Checks whole records in UTF-8. csv-parse reads a broken cell without an error, together with the rows below it. Returns the
- * first broken cell with a line break in it, or else the first broken one.
- */
-export function findBrokenQuote(text: Uint8Array, delimiter: string): BrokenQuote | undefined {
+type QuotedCell = {
+  from: number;
+  /** -1 when it is still open where the text ends. */
+  close: number;
+  /** Behind the blanks that follow the closing quotation mark. */
+  end: number;
+  /** Of its record. */
+  column: number;
+  /** Whether the cell ends there. */
+  isWhole: boolean;
+};
+
+/** The quoted cells of whole records in UTF-8. */
+function* quotedCells(text: Uint8Array, delimiter: string): Generator<QuotedCell> {
   const comma = delimiter.charCodeAt(0);
   const isEnd = (byte: number | undefined) => byte === undefined || byte === comma || byte === LINE_FEED;
-  let first: BrokenQuote | undefined;
+  const isBlank = (byte: number | undefined) => byte === SPACE || (byte === TAB && comma !== TAB);
   let isCellStart = true;
+  let column = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (!isCellStart || text[at] !== QUOTE) {
       isCellStart = isEnd(text[at]);
+      if (isCellStart) column = text[at] === comma ? column + 1 : 0;
       continue;
     }
     const close = closingQuote(text, at + 1);
-    if (close < 0) return { from: at, kind: 'open' };
-    if (!isEnd(text[close + 1])) {
-      if (text.subarray(at, close).includes(LINE_FEED)) return { from: at, kind: 'later-line' };
-      first ??= { from: at, kind: 'same-line' };
-    }
+    let end = close + 1;
+    while (close >= 0 && isBlank(text[end])) end += 1;
+    yield { from: at, close, end, column, isWhole: close >= 0 && isEnd(text[end]) };
+    if (close < 0) return;
     at = close;
     isCellStart = false;
   }
+}
+
+/**
+ * Checks whole records in UTF-8. csv-parse reads a broken cell without an error, together with the rows below it. Returns the
+ * first broken cell with a line break in it, or else the first broken one. Blanks behind a closing quotation mark are no fault:
+ * spreadsheets read such a cell.
+ */
+export function findBrokenQuote(text: Uint8Array, delimiter: string): BrokenQuote | undefined {
+  let first: BrokenQuote | undefined;
+  for (const { from, close, isWhole } of quotedCells(text, delimiter)) {
+    if (close < 0) return { from, kind: 'open' };
+    if (isWhole) continue;
+    if (text.subarray(from, close).includes(LINE_FEED)) return { from, kind: 'later-line' };
+    first ??= { from, kind: 'same-line' };
+  }
   return first;
+}
+
+/**
+ * The cells of one record as csv-parse read them, without the blanks behind a closing quotation mark: it takes those, and the
+ * marks, for text of the cell.
+ */
+export function withoutPadding(cells: readonly string[], record: Uint8Array, delimiter: string): string[] {
+  const read = [...cells];
+  for (const { close, end, column, isWhole } of quotedCells(record, delimiter)) {
+    if (isWhole && end > close + 1) read[column] = (cells[column] ?? '').replace(/^"|"[ \t]*$/g, '');
+  }
+  return read;
 }
 
 /** Why text that no record could be read from is refused; `isEnd` when the file ends there. */

@@ -50,6 +50,8 @@ const SIGNED_DIRECTLY: Record<string, string> = {
 /** A file that signs in a way that no text of the bundle shows. */
 const BY_FILE: Record<string, string> = {
   'functions/files/put-object.ts': 's3:PutObject',
+  'functions/features/clients/search/managed/company-documents.ts': 'es:ESHttpPost',
+  'functions/features/clients/search/managed/make-index.ts': 'es:ESHttpPut',
 };
 
 export type Bundle = {

@@ -24,6 +24,9 @@ const SELF_SIGNED: Readonly<Record<string, Readonly<Record<string, string | unde
     SendMessageBatch: 'sqs:SendMessage',
   },
   'functions/platform/aws-json.ts': { POST: undefined },
+  'functions/platform/open-search.ts': { POST: undefined, PUT: undefined },
+  'functions/features/clients/search/managed/company-documents.ts': { POST: 'es:ESHttpPost' },
+  'functions/features/clients/search/managed/make-index.ts': { PUT: 'es:ESHttpPut' },
   'functions/platform/secret-parameter.ts': {
     'AmazonSSM.': undefined,
     GetParameter: 'ssm:GetParameter',
@@ -42,7 +45,7 @@ const SELF_SIGNED: Readonly<Record<string, Readonly<Record<string, string | unde
   'functions/files/presign-post.ts': {},
   'functions/files/put-object.ts': { PUT: 's3:PutObject' },
 };
-const SIGNING = /^@smithy\/signature-v4$|(?:^|\/)aws-json\.ts$/;
+const SIGNING = /^@smithy\/signature-v4$|(?:^|\/)(?:aws-json|open-search)\.ts$/;
 const OPERATION = /^(?:[A-Z][a-z]+){2,}$|^\w+\.(?:[A-Z][a-z]*)*$|^(?:GET|PUT|POST|DELETE|HEAD|PATCH)$/;
 const SCOPE_OF_SIGNATURE = /aws4_request|AWS4-HMAC/;
 

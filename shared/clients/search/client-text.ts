@@ -22,7 +22,10 @@ export type ClientText = {
   readonly tags: string;
 };
 
-const tagMark = (tag: string): string => `|${fold(tag.trim()).replaceAll(/[|\t\n]/g, ' ')}|`;
+/** A tag as it is compared: without regard to case and accents. */
+export const foldTag = (tag: string): string => fold(tag.trim()).replaceAll(/[|\t\n]/g, ' ');
+
+const tagMark = (tag: string): string => `|${foldTag(tag)}|`;
 
 /** Whether a client has this tag, without regard to case and accents. */
 export const isTagged = ({ tags }: Pick<ClientText, 'tags'>, tag: string): boolean => tags.includes(tagMark(tag));

@@ -44,7 +44,7 @@ function cellAt(text: string, from: number): Cell {
   const close = from + 1 + inside.length;
   if (close >= text.length) return { text: '', end: from, problem: 'UNCLOSED' };
   const end = plainEnd(close + 1);
-  if (end === close + 1) return { text: inside.replaceAll('""', '"'), end };
+  if (/^ *$/.test(text.slice(close + 1, end))) return { text: inside.replaceAll('""', '"'), end };
   return inside.includes('\n')
     ? { text: '', end: from, problem: 'UNCLOSED' }
     : { text: '', end, problem: 'NOT_DOUBLED' };
@@ -134,6 +134,9 @@ describe('readRecords', () => {
     ['semicolons', 'Name;City\nPat;"Barre; VT"', ['Pat', 'Barre; VT']],
     ['tabs', 'Name\tCity\nPat\tBarre, VT', ['Pat', 'Barre, VT']],
     ['a quotation mark inside a cell', 'Name,Notes\nPat,12" flue', ['Pat', '12" flue']],
+    ['blanks behind a closing quotation mark', 'Name,City\n"Pat ""P""" ,"Barre, VT"\t ', ['Pat "P"', 'Barre, VT']],
+    ['blanks behind a cell of two lines', 'Name\tCity\n"Pat\nKim"  \tBarre', ['Pat\nKim', 'Barre']],
+    ['quotation marks and blanks inside a cell', 'Name,City\n"""Pat""  ",Barre', ['"Pat"  ', 'Barre']],
     ['missing columns', 'Name,City,ZIP\nPat', ['Pat']],
     ['extra columns', 'Name\nPat,1,2', ['Pat', '1', '2']],
     ['NUL', 'Name,City\nPa\0t,Barre', ['Pa\0t', 'Barre']],

@@ -6,6 +6,7 @@ import {
   problemOfRest,
   SHOWN_BYTES,
   UNCLOSED,
+  withoutPadding,
 } from '#shared/csv/broken-quote.ts';
 import { CSV_OPTIONS, type Delimiter, detectDelimiter, LineBreaks } from '#shared/csv/dialect.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
@@ -134,10 +135,12 @@ class RecordReader {
     for (const { cells, end, lastLine } of found) {
       const raw = this.#text.subarray(this.#start, this.#origin + end);
       // csv-parse leaves a quotation mark at the beginning of a cell that is broken.
-      const broken = cells.some((cell) => cell.startsWith('"')) ? findBrokenQuote(raw, this.#delimiter) : undefined;
+      const isQuoted = cells.some((cell) => cell.startsWith('"'));
+      const broken = isQuoted ? findBrokenQuote(raw, this.#delimiter) : undefined;
       if (broken?.kind === 'later-line') return this.#refuseLine(broken.from, UNCLOSED);
       const line = this.#firstLine + lastLine - 1 - lineBreaksIn(cells);
-      records.push({ line, cells, ...(broken !== undefined && { problem: NOT_DOUBLED }) });
+      const read = isQuoted ? withoutPadding(cells, raw, this.#delimiter) : cells;
+      records.push({ line, cells: read, ...(broken !== undefined && { problem: NOT_DOUBLED }) });
       this.#start = this.#origin + end;
       this.#lastLine = lastLine;
     }

@@ -8,7 +8,9 @@ import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
 import { logWarning } from '#functions/platform/logger.ts';
+import { FeedRepository } from './managed/feed-record.ts';
 import { encodeSnapshot, snapshotKey } from './snapshot.ts';
 
 /** Clients of one company that the index takes: beyond it the API's functions would run out of memory (decision 034). */
@@ -21,6 +23,8 @@ type Ports = {
   clock: Clock;
   objects: Pick<ObjectStore, 'write'>;
   buckets: { documents: string };
+  /** Where the stage has a managed search service: the number of clients from which a company comes to it. */
+  managed?: { from: number; enqueueDocument(job: DocumentJob): Promise<void> };
 };
 
 /**
@@ -32,6 +36,9 @@ export async function buildClientIndex({ organizationId }: IndexJob, ports: Port
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'client-index-job'));
   const at = instant(ports.clock);
   const texts = await readTexts(new ClientRepository(table));
+  const { managed } = ports;
+  if (managed !== undefined && (texts === undefined || texts.length > managed.from))
+    await beginManaged(table, at, managed);
   if (texts === undefined) {
     logWarning('Too many clients for the search index', { organizationId, reason: `more than ${MOST_INDEXED}` });
     return;
@@ -39,6 +46,15 @@ export async function buildClientIndex({ organizationId }: IndexJob, ports: Port
   if (texts.length === 0) return;
   const bytes = encodeSnapshot(organizationId, { at, texts });
   await ports.objects.write(ports.buckets.documents, snapshotKey(organizationId), bytes, 'application/gzip');
+}
+
+/** Once: the job goes on by itself, and searches ask for it while it is not done. */
+async function beginManaged(table: TenantTable, at: string, managed: NonNullable<Ports['managed']>): Promise<void> {
+  const feeds = new FeedRepository(table);
+  if ((await feeds.get()) !== undefined) return;
+  await feeds.begin(at);
+  const { organizationId } = table.tenant;
+  await managed.enqueueDocument({ kind: 'client-search-feed', jobId: newUlid(), organizationId });
 }
 
 async function readTexts(clients: ClientRepository): Promise<ClientText[] | undefined> {

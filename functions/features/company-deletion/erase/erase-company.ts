@@ -7,7 +7,14 @@ import type { ErasureRow } from '../erasure-record.ts';
 import { getErasure, saveErasure } from '../erasure-repository.ts';
 import { eraseCustomer, eraseName, erasePeople } from './erase-people.ts';
 import { partitionOf } from './erase-rows.ts';
-import { eraseObjects, eraseOrganization, eraseOutside, eraseOwnPartition, eraseWork } from './erase-work.ts';
+import {
+  eraseObjects,
+  eraseOrganization,
+  eraseOutside,
+  eraseOwnPartition,
+  eraseSearched,
+  eraseWork,
+} from './erase-work.ts';
 import { type ErasePorts, type Erasing, Tally, TimeIsUp } from './ports.ts';
 
 type Ports = ErasePorts;
@@ -27,6 +34,7 @@ async function eraseEverything(organization: OrganizationRecord | undefined, era
   await eraseOutside(erasing);
   await eraseWork(erasing);
   await eraseObjects(erasing);
+  await eraseSearched(erasing);
   // A second, quick pass: a daily job may have written notifications during the first.
   await erasePeople(erasing);
   await eraseOutside(erasing);

@@ -54,6 +54,17 @@ export async function eraseWork(erasing: Erasing): Promise<void> {
   for (const partition of FIXED_PARTITIONS) await erasePartition(partition, erasing);
 }
 
+/** Documents at the managed search service. The row that jobs feed them by goes first, so that none writes them again. */
+export async function eraseSearched(erasing: Erasing): Promise<void> {
+  const { organizationId, ports, tally } = erasing;
+  const key = { PK: partitionOf(organizationId, ''), SK: keys.clientSearchFeed().sort };
+  if ((await ports.store.get(key)) !== undefined) {
+    await ports.store.write([{ kind: 'delete', key }]);
+    tally.rows += 1;
+  }
+  await ports.eraseSearched?.(organizationId);
+}
+
 /** Partitions with a fixed name, besides the clients' and the company's own. */
 export const FIXED_PARTITIONS: readonly string[] = [
   ...SHARDS.flatMap((shard) => [

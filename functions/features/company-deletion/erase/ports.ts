@@ -12,6 +12,8 @@ export type ErasePorts = {
   buckets: { photos: string; documents: string };
   identity: Pick<IdentityPort, 'remove'>;
   provider: Pick<BillingProvider, 'deleteCustomer'> | undefined;
+  /** Deletes the company's clients at the managed search service, where the stage has one. */
+  eraseSearched?(organizationId: string): Promise<void>;
   /** Whether this job has worked long enough: the rest is the next one's. */
   isOver(): boolean;
 };

@@ -7,6 +7,7 @@ import {
   problemOfRest,
   SHOWN_BYTES,
   UNCLOSED,
+  withoutPadding,
 } from '#shared/csv/broken-quote.ts';
 import { CSV_OPTIONS, type Delimiter } from '#shared/csv/dialect.ts';
 
@@ -61,10 +62,12 @@ class PreviewReader {
     const { found, isBroken } = parsed(bytes.subarray(origin), delimiter, this.#most);
     for (const { cells, end } of found) {
       const raw = bytes.subarray(this.#start, origin + end);
-      const broken = cells.some((cell) => cell.startsWith('"')) ? findBrokenQuote(raw, delimiter) : undefined;
+      const isQuoted = cells.some((cell) => cell.startsWith('"'));
+      const broken = isQuoted ? findBrokenQuote(raw, delimiter) : undefined;
       if (broken?.kind === 'later-line') return this.#refuseLine(broken.from, UNCLOSED);
       this.#skipEmptyLines();
-      this.#add({ line: this.#line, cells, ...(broken !== undefined && { problem: NOT_DOUBLED }) }, origin + end);
+      const read = isQuoted ? withoutPadding(cells, raw, delimiter) : cells;
+      this.#add({ line: this.#line, cells: read, ...(broken !== undefined && { problem: NOT_DOUBLED }) }, origin + end);
     }
     const rest = bytes.subarray(this.#start);
     if (!isBroken || (!isWhole && rest.length < LONGEST_CELL_BYTES)) return false;
