@@ -41,7 +41,7 @@ describe('a drawing on paper', () => {
     expect(made.operators).toContain('/o50 gs');
   });
 
-  it('moves, clips and takes words out', () => {
+  it('moves, clips, and lists texts apart', () => {
     const made = compile(
       svg(
         `<defs><clipPath id="c"><path d="M0 0h4v4z"/></clipPath></defs>
@@ -53,7 +53,7 @@ describe('a drawing on paper', () => {
 
     expect(made.operators).toContain('0 0 m 4 0 l 4 4 l h W n');
     expect(made.operators).toContain('-1 0 0 1 5 0 cm');
-    expect(made.words).toEqual([{ x: 3, y: 3, size: 13, bold: false, anchor: 'end', text: '2 in' }]);
+    expect(made.texts).toEqual([{ x: 3, y: 3, size: 13, bold: false, anchor: 'end', text: '2 in' }]);
   });
 
   it('turns about a point', () => {

@@ -82,8 +82,8 @@ describe.each(MAILS)('$name', ({ mail }) => {
     for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
       // A link of words is followed by its address in the text.
       for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
-        const words = plain(decoded(line));
-        if (words !== '') expect(plainText).toContain(words);
+        const textLine = plain(decoded(line));
+        if (textLine !== '') expect(plainText).toContain(textLine);
       }
     }
     for (const link of [...shown.querySelectorAll('a[href^=http]')]) {

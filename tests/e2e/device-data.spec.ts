@@ -47,7 +47,7 @@ describe('a phone whose user signs out', () => {
     await signOut(page, url);
 
     const left = await text();
-    for (const word of [CLIENT, '12 Kiln Street', '802 555 0111', company.name]) expect(left).not.toContain(word);
+    for (const text of [CLIENT, '12 Kiln Street', '802 555 0111', company.name]) expect(left).not.toContain(text);
     expect(await page.getByRole('status').count()).toBe(0);
   });
 

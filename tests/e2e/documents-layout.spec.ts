@@ -209,7 +209,7 @@ describe('the printed pull sheet', () => {
   }
   type Printed = Awaited<ReturnType<typeof printed>>;
 
-  const wordsOf = (texts: readonly { text: string }[]) =>
+  const joinedText = (texts: readonly { text: string }[]) =>
     texts
       .map(({ text }) => text)
       .join(' ')
@@ -220,7 +220,7 @@ describe('the printed pull sheet', () => {
     blocks
       .filter(({ title, items }) => {
         const all = [title, ...items].map((each) => each.replaceAll(/\s+/g, ' ').trim());
-        return !pages.some(({ texts }) => all.every((each) => wordsOf(texts).includes(each)));
+        return !pages.some(({ texts }) => all.every((each) => joinedText(texts).includes(each)));
       })
       .map(({ title }) => title);
 
@@ -245,7 +245,7 @@ describe('the printed pull sheet', () => {
     expect(pages.flatMap(struckTexts)).toEqual([]);
     // Guards the check for struck texts, which would pass on a page without lines.
     expect(pages.flatMap(({ rules }) => rules).length).toBeGreaterThan(0);
-    expect(pages.map(({ texts }) => wordsOf(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
+    expect(pages.map(({ texts }) => joinedText(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
   }
 
   it.each(INSPECTION_TYPES)('prints the pull sheet of %s without split cards or lines through texts', async (type) => {

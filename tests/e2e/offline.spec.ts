@@ -252,9 +252,9 @@ describe('a day without a signal', () => {
     await page.getByText('Report', { exact: true }).first().waitFor();
     await page.goForward();
     await page.getByText('You’re offline. Keep working.').waitFor();
-    for (const [path, words] of FIRST_VISITS) {
+    for (const [path, text] of FIRST_VISITS) {
       await page.goto(url(path));
-      await page.locator('main').getByText(words).first().waitFor();
+      await page.locator('main').getByText(text).first().waitFor();
     }
     expect(problems).toEqual([]);
   });
@@ -287,7 +287,7 @@ describe('the signal comes back', () => {
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
       waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
     type Text = Record<string, unknown>;
-    const includes = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
+    const includes = (text: string) => (answer: Text) => JSON.stringify(answer).includes(text);
     await arrived(`/api/inspections/${id}/proposal`, includes(CLIENT));
     await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) =>
       includes('PULLED')({ ticks }),

@@ -141,9 +141,9 @@ describe('a photo being added to the report', () => {
     const link = page.getByRole('link', { name: /PDF/ }).first();
     await link.waitFor({ timeout: 60_000 });
     const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
-    const words = await textOf(pdf);
-    expect(words).toContain(CAPTION);
-    expect(words).toContain('Gap');
+    const text = await textOf(pdf);
+    expect(text).toContain(CAPTION);
+    expect(text).toContain('Gap');
   });
 
   it('can be marked after completion: the report is revised, the picture stays what it was', async () => {

@@ -31,8 +31,8 @@ afterEach(async ({ task }) => {
 async function report(): Promise<void> {
   const picture = join(tmpdir(), `webkit-${process.pid}.png`);
   await writeFile(picture, await session.screenshot());
-  const words = await session.evaluate(() => document.body.innerText);
-  console.log(`At ${await session.url()}; the screen: ${picture}\n${words}`);
+  const pageText = await session.evaluate(() => document.body.innerText);
+  console.log(`At ${await session.url()}; the screen: ${picture}\n${pageText}`);
 }
 
 const NEXT = button(/^Next/);

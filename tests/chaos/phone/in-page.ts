@@ -51,8 +51,8 @@ const textOf = (element: Element | null | undefined) => (element?.textContent ??
 
 function thumbs(): Claim[] {
   return [...document.querySelectorAll('.ins-card[id^="part-"]')].flatMap((card): Claim[] => {
-    const words = [...card.querySelectorAll('.ins-thumb .ins-chip')].map(textOf);
-    return words.length === 0 ? [] : [{ kind: 'thumbs', text: words.join('|'), of: card.id.slice('part-'.length) }];
+    const labels = [...card.querySelectorAll('.ins-thumb .ins-chip')].map(textOf);
+    return labels.length === 0 ? [] : [{ kind: 'thumbs', text: labels.join('|'), of: card.id.slice('part-'.length) }];
   });
 }
 

@@ -53,9 +53,9 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
   });
 
   it('has each part the catalogue asks for', () => {
-    const words: readonly string[] = DIAGRAMS[id].parts;
-    expect(words.filter((word) => partNumber(drawing, word) === 0)).toEqual([]);
-    for (const { covers } of drawing.parts) if (covers !== undefined) expect(words).toContain(covers);
+    const partNames: readonly string[] = DIAGRAMS[id].parts;
+    expect(partNames.filter((partName) => partNumber(drawing, partName) === 0)).toEqual([]);
+    for (const { covers } of drawing.parts) if (covers !== undefined) expect(partNames).toContain(covers);
   });
 
   it('is framed around any of its parts without leaving the sheet', () => {

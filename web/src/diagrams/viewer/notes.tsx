@@ -20,7 +20,7 @@ export function Notes({ drawing, current, onChoose }: NotesProps) {
           <li key={part.label} aria-current={index + 1 === current ? 'true' : undefined}>
             <button type="button" onClick={() => onChoose(index + 1)}>
               <span className="dgv-number">{index + 1}</span>
-              <span className="dgv-words">
+              <span className="dgv-text">
                 <b>{part.label}</b>
                 <span>{part.note}</span>
               </span>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { packedLabel } from '#shared/catalogue/units.ts';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
-import { sourceWords } from '#shared/pull-sheet/source-text.ts';
+import { sourceLabel } from '#shared/pull-sheet/source-text.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';
@@ -13,8 +13,8 @@ type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
 /** Where the amount comes from, unless the basis says it already. */
 function sourceText({ source, basis }: Pick<PullItem, 'source' | 'basis'>): string {
-  const sourceLabel = sourceWords(source);
-  return sourceLabel === '' || /\blist\b/.test(basis) ? '' : ` (${sourceLabel})`;
+  const label = sourceLabel(source);
+  return label === '' || /\blist\b/.test(basis) ? '' : ` (${label})`;
 }
 
 function Amount({ item, ticks, write }: ItemRowProps) {

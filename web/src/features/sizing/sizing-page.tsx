@@ -13,10 +13,10 @@ const BACK = { to: PATHS.dashboard, label: 'Back to the dashboard' };
 type Entry = readonly [name: string, calculator: Calculator];
 
 const matches = (query: string) => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return ([name, { title, group }]: Entry): boolean => {
     const text = `${name} ${title} ${group}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   };
 };
 

@@ -38,8 +38,8 @@ function send(edited: Edited, draft: ResponseDraft, save: KitEditor['save']) {
   const { title, say, why, severity } = draft;
   const added = newServiceOf(draft);
   if ('row' in edited && edited.row.origin !== 'own') {
-    const { repairs, pictures, ...words } = overrideOf(edited.row.id, draft);
-    const body = { ...words, ...(repairs && { repairs: [...repairs] }), ...(pictures && { pictures: [...pictures] }) };
+    const { repairs, pictures, ...texts } = overrideOf(edited.row.id, draft);
+    const body = { ...texts, ...(repairs && { repairs: [...repairs] }), ...(pictures && { pictures: [...pictures] }) };
     return save((kitVersion) =>
       call('putResponse', { params: { responseId: edited.row.id }, body: { kitVersion, ...body, ...added } }),
     );

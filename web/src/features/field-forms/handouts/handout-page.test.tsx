@@ -77,8 +77,8 @@ describe('a handout', () => {
       clientId,
       signature: { kind: 'typed', name: 'Demo Client' },
     });
-    const words = signedText(body.kind, body.facts);
-    expect(body.textHash).toBe(createHash('sha256').update(words).digest('hex'));
+    const shown = signedText(body.kind, body.facts);
+    expect(body.textHash).toBe(createHash('sha256').update(shown).digest('hex'));
     expect([...server.copies.values()]).toEqual([{ to: 'reader@demo.example' }]);
   });
 

@@ -13,7 +13,7 @@ import type { LocalClient } from '#web/offline/db/database.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { FactsForm } from './facts-form.tsx';
 import { HandoutList } from './handout-list.tsx';
-import { HandoutWords } from './handout-text.tsx';
+import { HandoutDocument } from './handout-text.tsx';
 import './handouts.css';
 import { Letterhead } from './letterhead.tsx';
 import { SignHandout } from './sign-handout.tsx';
@@ -35,7 +35,7 @@ function Sheet({ kind, client, onSigned }: SheetProps) {
       <section className="ins-card tool-card" aria-label={text.title}>
         {organization !== undefined && <Letterhead organization={organization} />}
         <h2>{text.title}</h2>
-        <HandoutWords text={text} />
+        <HandoutDocument text={text} />
       </section>
       <SignHandout
         kind={kind}

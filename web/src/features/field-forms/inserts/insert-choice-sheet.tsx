@@ -14,8 +14,8 @@ type SheetProps = { inserts: readonly Insert[]; onChoose: (insert: Insert) => vo
 /** The company’s units of one kind, found by maker or model. */
 export function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = inserts.filter((insert) => words.every((word) => insertName(insert).toLowerCase().includes(word)));
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = inserts.filter((insert) => terms.every((term) => insertName(insert).toLowerCase().includes(term)));
   const title = 'Choose from the company’s list';
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>

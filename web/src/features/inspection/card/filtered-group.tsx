@@ -12,8 +12,8 @@ export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
   const [filter, setFilter] = useState('');
   const { options, values } = props;
   if (options.length < FILTER_FROM) return <MultiGroup {...props} />;
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const isWanted = (label: string) => words.every((word) => label.toLowerCase().includes(word));
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const isWanted = (label: string) => terms.every((term) => label.toLowerCase().includes(term));
   const shown = options.filter(({ value, label }) => values.includes(value) || value === OTHER || isWanted(label));
   return (
     <div className="ins-filtered">

@@ -43,7 +43,7 @@ type FlueFooterProps = { needed: number; sync: SyncState; problem: string | unde
 
 /** Sticky footer: missing measurements, sync state and the Done button. */
 export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
-  const words = useFooterText(sync);
+  const footerText = useFooterText(sync);
   return (
     <footer className="ins-foot">
       <p className="ins-foot-blocked" role="alert">
@@ -58,8 +58,8 @@ export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
         <p className="ins-foot-mid" aria-live="polite">
           <b>{message('{needed, plural, =0 {Measured} one {# answer needed} other {# answers needed}}', { needed })}</b>
           <span className="ins-chip">
-            <Icon name={words.icon} size={18} />
-            {words.text}
+            <Icon name={footerText.icon} size={18} />
+            {footerText.text}
           </span>
         </p>
         <button type="button" className="ins-btn ins-btn-main ins-flue-done" onClick={onDone}>

@@ -12,7 +12,7 @@ const LOOK = {
 } as const;
 
 function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void }) {
-  const { icon, tone, label: word } = LOOK[calculation.verdict];
+  const { icon, tone, label: verdictLabel } = LOOK[calculation.verdict];
   const { label, value, unit } = calculation.result;
   return (
     <li>
@@ -29,7 +29,7 @@ function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void
         </span>
         <span className={`ins-chip ${tone}`}>
           <Icon name={icon} size={18} />
-          {word}
+          {verdictLabel}
         </span>
       </button>
     </li>

@@ -46,11 +46,11 @@ describe('a checklist', () => {
   it.each([
     ['PASS', {}],
     ['FAIL', { creosote_state: 'DEFECT', creosote_issues: ['CREOSOTE_STAGE3'] }],
-  ] as const)('ends with %s', async (word, answers) => {
+  ] as const)('ends with %s', async (label, answers) => {
     renderChecklist('result', { plan: check, answers: { ...answers }, photos: [photoOf('creosote')] });
 
     // The card comes a moment after its section.
-    expect(await screen.findByText(word)).toBeTruthy();
+    expect(await screen.findByText(label)).toBeTruthy();
   });
 });
 

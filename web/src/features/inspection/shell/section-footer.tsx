@@ -30,7 +30,7 @@ export function useFooterText(sync: SyncState) {
 /** Sticky footer: back, remaining answers with sync state, next. */
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
-  const words = useFooterText(sync);
+  const footerText = useFooterText(sync);
   return (
     <footer className="ins-foot">
       <p className="ins-foot-blocked" role="alert">
@@ -54,8 +54,8 @@ export const SectionFooter = memo(function SectionFooter({ position, sync, block
         <p className="ins-foot-mid" aria-live="polite">
           <b>{progressText(step)}</b>
           <span className="ins-chip">
-            <Icon name={words.icon} size={18} />
-            {words.text}
+            <Icon name={footerText.icon} size={18} />
+            {footerText.text}
           </span>
         </p>
         <button type="button" className="ins-btn" onClick={() => next !== undefined && onGo(next.id)}>

@@ -48,7 +48,7 @@ export function WrittenFindingForm({ finding, part }: FormProps) {
   const severity = SEVERITY.find(({ value }) => value === answers[idOf('severity')])?.value;
   return (
     <div ref={form}>
-      <div className="ins-part ins-written-words">
+      <div className="ins-part ins-written-text">
         <TextField label="What is wrong" isRequired {...textField('title')} />
         <TextField label="What was seen" isLong isRequired {...textField('say')} />
         <TextField label="Why it matters (optional)" isLong {...textField('why')} />

@@ -5,9 +5,9 @@ import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
 import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { groupTitle } from '#shared/proposal/words.ts';
+import { groupTitle } from '#shared/proposal/proposal-texts.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { dollars, GROUPS } from '#web/features/proposal/words.ts';
+import { dollars, GROUPS } from '#web/features/proposal/proposal-format.ts';
 
 type Catalog = Pick<InspectionKit, 'priceBook' | 'services'>;
 
@@ -28,11 +28,11 @@ export function searchSold(
   { priceBook, services = [] }: Catalog,
   search: string,
 ): readonly (SoldItemRow & { rate: Rate })[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...services.map(ownRow), ...SOLD_ITEMS]
     .filter(({ id, label, covers = '' }) => {
       const text = `${label} ${covers}`.toLowerCase();
-      return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
+      return priceBook[id]?.isHidden !== true && terms.every((term) => text.includes(term));
     })
     .slice(0, MOST_SHOWN)
     .map((row) => ({ ...row, rate: rateOf({ ...row, ...priceBook[row.id] }) }));

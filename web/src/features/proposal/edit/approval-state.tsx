@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateTimeText } from '#shared/report/dates.ts';
-import { dollars } from '#web/features/proposal/words.ts';
+import { dollars } from '#web/features/proposal/proposal-format.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import type { Standing } from './use-standing.ts';
 

@@ -8,7 +8,7 @@ import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/choice.ts';
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
-import { dollars } from '#web/features/proposal/words.ts';
+import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';
 import { LineList } from './line-list.tsx';

@@ -1,4 +1,4 @@
-import { askedLabel, isCountedUnit, perText, unitWord } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit, perText, unitLabel } from '#shared/catalogue/units.ts';
 import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
@@ -15,7 +15,7 @@ const isPieceOfLiner = ({ unit, quantitySource }: DraftLine): boolean =>
   unit === 'FOOT_AND_KIT' && quantitySource === 'single';
 
 const quantityLabel = (unit: string): string => (isCountedUnit(unit) ? `Quantity, ${askedLabel(unit)}` : 'Quantity');
-const unitLabel = (unit: string): string => (unitWord(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
+const priceLabel = (unit: string): string => (unitLabel(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
 
 /** The figures that make the rate; a price for the whole line takes their place. */
 function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
@@ -24,7 +24,7 @@ function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
   return (
     <>
       <FigureField
-        label={unitLabel(unit)}
+        label={priceLabel(unit)}
         text={dollarsText(rate.unitCents)}
         unit="dollars"
         read={readDollars}

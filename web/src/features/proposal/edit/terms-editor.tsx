@@ -2,7 +2,7 @@ import type { ProposalTerms } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
-/** Labels are the titles that the proposal prints (shared/proposal/words.ts). */
+/** Labels are the titles that the proposal prints (shared/proposal/proposal-texts.ts). */
 const TERMS: readonly { name: keyof ProposalTerms; label: string; most: number }[] = [
   { name: 'included', label: 'What is included', most: 1000 },
   { name: 'hiddenConditions', label: 'Hidden conditions', most: 1000 },
