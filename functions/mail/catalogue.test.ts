@@ -75,7 +75,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(hidden?.getAttribute('style')).toContain('display:none');
   });
 
-  it('says in plain text what the HTML says', () => {
+  it('has the same text in plain text as in HTML', () => {
     const shown = parsed(html);
     for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
     const plainText = plain(text);
@@ -129,7 +129,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     }
   });
 
-  it('says why it came', () => {
+  it('explains why it was sent', () => {
     expect(text).toMatch(/You’re receiving this email because|Sent by|Sent with|Reply to this email to/);
   });
 });

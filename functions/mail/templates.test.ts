@@ -157,7 +157,7 @@ it('keeps the line breaks of a message and the order of its words', () => {
   expect(mail.html).toContain('First line<br/>second line</p>');
 });
 
-it('says whether the PDF is attached, and always carries the link in both bodies', () => {
+it('mentions whether the PDF is attached, and always carries the link in both bodies', () => {
   const attached = reportCopy({ ...copy('x'), hasPassPhrase: false });
   const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
 

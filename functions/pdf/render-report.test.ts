@@ -77,7 +77,7 @@ async function strayTexts(pdf: Buffer): Promise<string[]> {
 }
 
 describe('renderReportPdf', () => {
-  it('says who, what and how it stands, on the first page', async () => {
+  it('prints client, subject and verdict on the first page', async () => {
     const { pages, title, language, isTagged } = await read(await render(report()));
 
     for (const expected of [
@@ -94,7 +94,7 @@ describe('renderReportPdf', () => {
     expect(isTagged).toBe(true);
   });
 
-  it('says beside the drawing what was found at this house', async () => {
+  it('prints beside the drawing what was found at this house', async () => {
     const { pages } = await read(await render(report()));
 
     for (const expected of ['Third tile from the top, cracked along its full height.', 'Two of six bars are sagging.'])

@@ -7,7 +7,7 @@ const arrow: Mark = { kind: 'arrow', from: [0, 0], to: [1, 1], color: 'ember' };
 const textMark = (text: string): Mark => ({ kind: 'text', at: [0.5, 0.5], text, color: 'ember' });
 
 describe('a photo for who does not see it', () => {
-  it('says what it shows and what is marked on it', () => {
+  it('has alternative text for its subject and its marks', () => {
     expect(altOf('Crown', { marks: [arrow, textMark('3/8 in gap')] })).toBe(
       'Crown. Marked with an arrow and the words “3/8 in gap”',
     );

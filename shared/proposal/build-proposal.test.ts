@@ -76,7 +76,7 @@ describe('the proposal of an inspection', () => {
     expect(text).not.toContain('logoUrl');
   });
 
-  it('says of the made-up inspection that it is a sample, and of no other', () => {
+  it('labels the demo inspection, and no other, as a sample', () => {
     const report = buildReport(sampleSource());
     const made = buildProposal({
       report: { ...report, isSample: true },

@@ -152,7 +152,7 @@ describe('the table', () => {
     expect(csvCell(text)).toBe(written);
   });
 
-  it('has as many columns in every row, and says what is short', () => {
+  it('has as many columns in every row, and lists what is short', () => {
     const sheet = selectPullSheet(SOURCE);
     const at = '000000001-0000-device';
     const csv = pullSheetCsv(

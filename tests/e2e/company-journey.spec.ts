@@ -218,7 +218,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.getByRole('link', { name: /PDF/ }).waitFor({ timeout: 60_000 });
   });
 
-  it('sends a copy that arrives with the PDF and a link, and says so', async () => {
+  it('sends a copy that arrives with the PDF and a link, and shows that it was delivered', async () => {
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
     expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);

@@ -118,7 +118,7 @@ describe('a database that is closed under the page', () => {
     await context.close();
   });
 
-  it('and does not open again: the screen says so, the answer waits and is stored once it does', async () => {
+  it('and does not open again: the screen shows a message, the answer waits and is stored once it does', async () => {
     const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
@@ -140,7 +140,7 @@ describe('a database that is closed under the page', () => {
 });
 
 describe('a page that is killed while the camera is open', () => {
-  it('comes back to the same part with everything typed, and says what to do', async () => {
+  it('comes back to the same part with everything typed, and shows what to do', async () => {
     const { context, page, technician } = await openWith();
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
@@ -168,7 +168,7 @@ describe('a page that is killed while the camera is open', () => {
 });
 
 describe('a device that runs full', () => {
-  it('holds the photo in memory and says so, lets no camera open, and stores it once there is room', async () => {
+  it('keeps the photo in memory and shows a message, opens no camera, and stores it once there is room', async () => {
     const { context, page, technician } = await openWith(FILL_DISK);
     const address = await begin(technician);
     const card = page.locator('.ins-card').first();
@@ -208,7 +208,7 @@ describe('a browser without a database', () => {
         };
       },
     ],
-  ])('that %s says what it will not keep, and works with a signal', async (_, script) => {
+  ])('that %s lists what it will not keep, and works with a signal', async (_, script) => {
     const { context, page, technician } = await openWith(script);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
@@ -224,7 +224,7 @@ describe('a browser without a database', () => {
     await context.close();
   });
 
-  it('that never answers says so and offers to go on without it', async () => {
+  it('that never answers shows a message and offers to go on without it', async () => {
     const { context, page, technician } = await openWith(() => {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
       const { open } = IDBFactory.prototype;

@@ -231,7 +231,7 @@ describe('a day without a signal', () => {
     await signHandout(page, CLIENT);
   });
 
-  it('sends a copy, which waits and says so', async () => {
+  it('queues a copy and shows that it waits', async () => {
     await page.goto(url(`${inspection}/report`));
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
@@ -302,7 +302,7 @@ describe('the signal comes back', () => {
 });
 
 describe('signing out without a signal', () => {
-  it('ends the session here, keeps what was not sent and says so; signing in needs a signal, and says that', async () => {
+  it('ends the session here, keeps what was not sent and shows it; signing in shows that it needs a signal', async () => {
     await phone.setOffline(true);
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill(`${CLIENT} second`);

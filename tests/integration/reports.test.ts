@@ -205,7 +205,7 @@ describe('a review of a report', () => {
   const review = (person: Person, state: string, revision: number) =>
     send('reviewReport', { token: person.token, params: { inspectionId }, body: { state, revision } });
 
-  it('says who has verified and who has reviewed which revision, each by their role', async () => {
+  it('lists who has verified and who has reviewed which revision, each by their role', async () => {
     expect((await review(office, 'VERIFIED', 1)).status).toBe(403);
     expect((await review(technician, 'REVIEWED', 1)).status).toBe(403);
     expect((await review(technician, 'VERIFIED', 2)).status).toBe(409);

@@ -128,7 +128,7 @@ describe('the drawings', () => {
 });
 
 describe('a numbered part', () => {
-  it('is chosen by tap, Enter and Space, and says which one is in hand', async () => {
+  it('is chosen by tap, Enter and Space, and announces the selected one', async () => {
     const chosen: number[] = [];
     const drawing = await loadDrawing('DIAG_MASONRY_CROWN_GOOD');
     render(<DrawingView drawing={drawing} current={4} onChoose={(number) => chosen.push(number)} />);

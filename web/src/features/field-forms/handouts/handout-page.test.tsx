@@ -47,7 +47,7 @@ describe('a handout', () => {
     expect(within(sheet).getByText('Demo Chimney & Hearth')).toBeTruthy();
   });
 
-  it('is not signed without signature or panels, and says where', async () => {
+  it('is not signed without signature or panels, and marks the missing field', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove panel 1' }));
     await userEvent.click(signButton());

@@ -16,7 +16,7 @@ async function takePhoto(of: string) {
 }
 
 describe('the checklist', () => {
-  it('cannot be left while a defect has no photo, and says so beside the photo and in the footer', async () => {
+  it('cannot be left while a defect has no photo, and shows it beside the photo and in the footer', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
 
@@ -136,7 +136,7 @@ describe('a finding', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  it('says why a photo was refused, and keeps asking for one', async () => {
+  it('shows why a photo was refused, and keeps asking for one', async () => {
     const message = 'This photo is all black. Please retake it with more light.';
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
     renderChecklist('roof', { answers, takePhoto: () => ({ ok: false, message }) });
