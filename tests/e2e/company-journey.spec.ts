@@ -137,7 +137,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.goto(url('/inspect'));
     await page.getByRole('searchbox').fill('Karen');
     await page.getByText('Karen Whitaker').click();
-    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).click();
+    await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).click();
     await page.getByRole('radio', { name: 'Annual inspection / sweep' }).check({ force: true });
     await page.getByRole('button', { name: 'Start inspection' }).click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);

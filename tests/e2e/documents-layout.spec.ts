@@ -128,8 +128,8 @@ describe('the send-copy dialog', () => {
       const styleOf = (selector: string) => getComputedStyle(element.querySelector(selector) ?? element);
       return {
         form: [styleOf('form').display, styleOf('form').paddingLeft],
-        close: [styleOf('.ins-icon-button').width, styleOf('.ins-icon-button').borderTopWidth],
-        button: styleOf('.ins-btn-main').backgroundColor,
+        close: [styleOf('.ui-icon-button').width, styleOf('.ui-icon-button').borderTopWidth],
+        button: styleOf('.ui-btn-main').backgroundColor,
         heading: styleOf('h2').marginTop,
         corner: getComputedStyle(element).borderTopLeftRadius,
       };

@@ -107,14 +107,16 @@ describe('a day without a signal', () => {
   it('starts an inspection of that client after the page was killed', async () => {
     await killAndOpen('/inspect');
     await page.getByRole('searchbox').fill(CLIENT);
-    await page.locator('.ins-client-list button').filter({ hasText: CLIENT }).click();
-    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).click();
-    await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await page.locator('.inspection-client-list button').filter({ hasText: CLIENT }).click();
+    await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).click();
+    await page.locator('.ui-opt').filter({ hasText: 'Annual inspection' }).first().click();
     // Killed with all of it filled in and nothing started.
     await killAndOpen('/inspect');
     await page.getByText(/Your choices from .+ are still here/).waitFor();
-    await page.locator('.ins-client-chosen').getByText(CLIENT).waitFor();
-    expect(await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked()).toBe(true);
+    await page.locator('.inspection-client-chosen').getByText(CLIENT).waitFor();
+    expect(
+      await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked(),
+    ).toBe(true);
     await page.getByRole('button', { name: 'Start inspection' }).click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
     inspection = new URL(page.url()).pathname;
@@ -159,7 +161,7 @@ describe('a day without a signal', () => {
     await steps.photograph('Chimney crown', photo);
     await page.getByText('1 required, 1 taken').waitFor();
     const card = steps.card('Chimney crown');
-    await card.locator('.ins-thumb button').first().click();
+    await card.locator('.inspection-thumb button').first().click();
     await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
     const stage = page.locator('.pm-dialog .pm-stage');
     await stage.locator('img').waitFor();

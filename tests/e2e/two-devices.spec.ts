@@ -124,7 +124,7 @@ describe('two browsers that edit one inspection', () => {
     await openCard(technician);
 
     await technician.page.getByRole('button', { name: 'See what changed' }).click();
-    const row = technician.page.locator('.ins-dialog .ins-lost', { hasText: rain });
+    const row = technician.page.locator('.ui-dialog .inspection-conflicts', { hasText: rain });
     await row.getByRole('button', { name: /Restore mine/ }).click();
 
     const isBack = async () => ((await serverDetail()).fields['job_info_weather']?.value === rain ? true : undefined);

@@ -71,11 +71,11 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
       )}
       <button
         type="button"
-        className="ins-btn ins-btn-small ins-btn-ghost pull-short"
+        className="ui-btn ui-btn-small ui-btn-ghost pull-short"
         aria-pressed={isShort}
         onClick={() => set({ state: isShort ? 'OPEN' : 'SHORT' })}
       >
-        Short<span className="ins-sr">: {label}</span>
+        Short<span className="ui-sr">: {label}</span>
       </button>
       {(isShort || tick.note !== '') && (
         <div className="pull-note">

@@ -32,7 +32,7 @@ function Sheet({ kind, client, onSigned }: SheetProps) {
   return (
     <ShowErrorsContext value={isForced}>
       <FactsForm facts={facts} errors={isForced ? errors : {}} onChange={setFacts} />
-      <section className="ins-card tool-card" aria-label={text.title}>
+      <section className="ui-card tool-card" aria-label={text.title}>
         {organization !== undefined && <Letterhead organization={organization} />}
         <h2>{text.title}</h2>
         <HandoutDocument text={text} />
@@ -64,7 +64,7 @@ function Signed({ done, onNext }: { done: Done; onNext: () => void }) {
         <b>Signed and saved on this device. It will sync when you’re online.</b>
       </p>
       {done.sentTo !== undefined && <p>The PDF goes to {done.sentTo}.</p>}
-      <button type="button" className="ins-btn ins-btn-small" onClick={onNext}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={onNext}>
         Sign another one
       </button>
     </ToolNotice>
@@ -93,7 +93,7 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
           onAdd={mayAdd ? adding.open : undefined}
         />
       </ToolCard>
-      {chosen === undefined && <p className="ins-meta">Choose the client who reads and signs this.</p>}
+      {chosen === undefined && <p className="ui-meta">Choose the client who reads and signs this.</p>}
       {chosen !== undefined && done === undefined && (
         <Sheet
           key={chosen.clientId}

@@ -78,7 +78,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
       <FieldError id="handout-problem" message={problem ?? incomplete} />
       <button
         type="button"
-        className="ins-btn ins-btn-main ins-wide"
+        className="ui-btn ui-btn-main ui-wide"
         aria-describedby="handout-problem"
         onClick={() => void sign()}
       >

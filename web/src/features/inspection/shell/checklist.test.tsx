@@ -69,7 +69,7 @@ describe('the checklist', () => {
 
   it('draws what is seen first before the rest of a long section', async () => {
     const { container, unmount } = firstFrameOfChecklist('roof');
-    const cards = () => container.querySelectorAll('.ins-card').length;
+    const cards = () => container.querySelectorAll('.ui-card').length;
     try {
       expect(cards()).toBe(2);
       await waitFor(() => expect(cards()).toBe(6));
@@ -81,7 +81,7 @@ describe('the checklist', () => {
   it('draws all of it at once where a link leads to one of its cards', () => {
     const { container, unmount } = firstFrameOfChecklist('roof&part=exposed_flue_tile');
     try {
-      expect(container.querySelectorAll('.ins-card')).toHaveLength(6);
+      expect(container.querySelectorAll('.ui-card')).toHaveLength(6);
     } finally {
       unmount();
     }

@@ -73,7 +73,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
       <div className="pe-two">
         <label className="pe-label">
           Find in the price book, or name the work
-          <span className="ins-input">
+          <span className="ui-input">
             <input
               type="search"
               value={search}
@@ -85,7 +85,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
         </label>
         <label className="pe-label">
           Under
-          <span className="ins-input">
+          <span className="ui-input">
             <select
               value={group}
               onChange={(event) => setGroup(GROUPS.find((each) => each.group === event.target.value)?.group ?? group)}
@@ -105,7 +105,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
             <li key={item.id}>
               <button type="button" onClick={() => add(lineOf(group, item))}>
                 <Icon name="plus" size={20} />
-                <span className="ins-grow">{item.label}</span>
+                <span className="ui-grow">{item.label}</span>
                 <b>{isCountedUnit(item.unit) ? perUnitText(item.rate, item.unit) : dollars(item.rate.unitCents)}</b>
               </button>
             </li>
@@ -113,12 +113,12 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
           <li>
             <button type="button" onClick={() => add(fresh(group, search.trim()))}>
               <Icon name="pencil" size={20} />
-              <span className="ins-grow">Add “{search.trim()}” as a line of its own</span>
+              <span className="ui-grow">Add “{search.trim()}” as a line of its own</span>
             </button>
           </li>
         </ul>
       )}
-      <p className="ins-sr" role="status">
+      <p className="ui-sr" role="status">
         {search.trim() !== '' && `${found.length} found in the price book`}
       </p>
     </section>

@@ -22,7 +22,7 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
         The signature and the signed text stay on this device.
       </p>
       {hasChanged && (
-        <button type="button" className="ins-btn ins-btn-small" onClick={onLoad}>
+        <button type="button" className="ui-btn ui-btn-small" onClick={onLoad}>
           Load the new proposal
         </button>
       )}

@@ -68,7 +68,7 @@ export function Figures({ line, onChange }: PartProps) {
           onChange={(totalCents) => onChange({ totalCents, unitCents: undefined, baseCents: undefined })}
         />
       </div>
-      <p className="ins-meta" role="status">
+      <p className="ui-meta" role="status">
         {isFixed
           ? 'This price is for the whole line. It stays the same when the quantity changes.'
           : rateText({ quantity, unit, rate, quantitySource })}
@@ -77,7 +77,7 @@ export function Figures({ line, onChange }: PartProps) {
         <div className="pe-actions">
           <button
             type="button"
-            className="ins-btn ins-btn-small ins-btn-ghost"
+            className="ui-btn ui-btn-small ui-btn-ghost"
             onClick={() => onChange({ totalCents: undefined, unitCents: undefined, baseCents: undefined })}
           >
             Go back to unit pricing
@@ -120,7 +120,7 @@ export function OfferedFields({ name, size = '', material = '', onSize, onMateri
       <TextField label={`${name}Size to order`} value={size} maxLength={60} onChange={(next) => onSize(next ?? '')} />
       <label className="pe-label">
         {`${name}Material`}
-        <span className="ins-input">
+        <span className="ui-input">
           <select value={material} onChange={(event) => onMaterial(event.target.value)}>
             <option value="">As the fuel needs</option>
             {known.map(([id, label]) => (

@@ -36,7 +36,7 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
         maxLength={2000}
         onChange={onMessage}
       />
-      <p className="ins-meta">Empty terms are left out of this proposal.</p>
+      <p className="ui-meta">Empty terms are left out of this proposal.</p>
       {TERMS.map(({ name, label, most }) => (
         <div key={name}>
           <TextField
@@ -47,13 +47,9 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
             onChange={(text) => onTerm(name, text ?? '')}
           />
           {own[name] !== undefined && (
-            <button
-              type="button"
-              className="ins-btn ins-btn-small ins-btn-ghost"
-              onClick={() => onTerm(name, undefined)}
-            >
+            <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={() => onTerm(name, undefined)}>
               Reset to company wording
-              <span className="ins-sr">: {label}</span>
+              <span className="ui-sr">: {label}</span>
             </button>
           )}
         </div>

@@ -59,7 +59,7 @@ function Original({ editKey, label, original }: { editKey: string; label: string
       </p>
       <button
         type="button"
-        className="ins-btn ins-btn-small ins-btn-ghost"
+        className="ui-btn ui-btn-small ui-btn-ghost"
         aria-label={`Revert: ${label}`}
         onClick={() => change({ [editKey]: null })}
       >
