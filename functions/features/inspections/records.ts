@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { AnswerValue } from '#shared/contract/answers.ts';
 import { InspectionSummary } from '#shared/contract/inspections.ts';
 import { LostNote, PHOTO_STATES } from '#shared/contract/photos.ts';
-import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit.ts';
+import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/company-settings-schemas.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';

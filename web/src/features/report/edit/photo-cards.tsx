@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import List from '@cloudscape-design/components/list';
 import { useState } from 'react';
 import type { ReportComponent, ReportPhoto } from '#shared/report/model.ts';
-import { DRAG_LABELS } from '#web/features/company/kit/drag-labels.ts';
+import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { useDraft } from '#web/ui/field-kit/use-draft.ts';
 import { LazyPhotoEditor, warmPhotoEditor } from '#web/features/photo-editor/lazy-photo-editor.tsx';
