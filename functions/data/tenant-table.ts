@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { TenantIndexKeys, TenantKey } from './keys.ts';
-import type { Key, Store, StoredItem } from './store.ts';
+import type { Store } from './store.ts';
+import type { Key, StoredItem } from './stored-item.ts';
 import type { TenantContext } from './tenant-context.ts';
 import type { Condition, Write } from './writes.ts';
 

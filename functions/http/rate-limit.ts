@@ -1,6 +1,6 @@
 import type { Route } from '#shared/contract/route.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import type { Key } from '#functions/data/store.ts';
+import type { Key } from '#functions/data/stored-item.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { logWarning } from '#functions/platform/logger.ts';

@@ -13,7 +13,8 @@ import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { photosWaiting } from './templates/photos-waiting.tsx';
 import { questionMail } from './templates/question.tsx';
-import { reportCopy, type ReportCopy } from './templates/report-copy.tsx';
+import { reportCopy } from './templates/report-copy.tsx';
+import type { ReportCopy } from './report-copy.ts';
 import { ticket } from './templates/ticket.tsx';
 import { welcome } from './templates/welcome.tsx';
 

@@ -5,7 +5,7 @@ import type { PullItem } from '#shared/pull-sheet/model.ts';
 import { sourceLabel } from '#shared/pull-sheet/source-text.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
-import type { Write } from './sheet-view.tsx';
+import type { Write } from './write.ts';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { WrittenField } from './written-field.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pullSheetCsv, repairText } from '#shared/pull-sheet/csv.ts';
 import type { PullBlock, PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { itemsToTake } from '#shared/pull-sheet/select.ts';
-import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
+import { itemTickOf } from '#shared/pull-sheet/ticks.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { reportPath } from '#web/lib/paths.ts';
@@ -15,8 +15,7 @@ import { BlockCard } from './block-card.tsx';
 import { JobCard } from './job-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import type { SheetHere } from './use-sheet.ts';
-
-export type Write = (values: Readonly<Record<string, Tick['value']>>) => void;
+import type { Write } from './write.ts';
 
 function Head({ sheet, ticks }: SheetHere) {
   const csv = () => saveFile(`pull-sheet-${sheet.inspectionId}.csv`, `\ufeff${pullSheetCsv(sheet, ticks)}`, 'text/csv');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HANDOUT_TITLES, type HandoutKind, handoutText } from '#shared/field/handout-text.ts';
+import { HANDOUT_TITLES, handoutText } from '#shared/field/handout-text.ts';
+import type { HandoutKind } from '#shared/field/handout-model.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
@@ -9,7 +10,7 @@ import { AddedClient } from '#web/features/inspection/start/quick-client.tsx';
 import { useAdding } from '#web/features/inspection/start/use-adding.ts';
 import '#web/features/inspection/styles/start.css';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { FactsForm } from './facts-form.tsx';
 import { HandoutList } from './handout-list.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
 import { useClientSearch, type ClientSearch } from './use-client-search.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { isUnusedDraft, removeDraftClient } from '#web/offline/drafts/remove-draft-client.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
