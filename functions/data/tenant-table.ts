@@ -46,7 +46,7 @@ export class TenantTable {
     this.#prefix = `ORG#${tenant.organizationId}`;
   }
 
-  /** `consistent: false` costs half and may miss what was written a moment ago. */
+  /** `consistent: false` costs half and may miss recent writes. */
   async get<S extends z.ZodType>(schema: S, key: TenantKey, consistent = true): Promise<z.output<S> | undefined> {
     const item = await this.#store.get(this.#key(key), consistent);
     return item === undefined ? undefined : schema.parse(item);

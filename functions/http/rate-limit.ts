@@ -53,7 +53,7 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
   const { key, expiresAt } = counterOf(ctx, limit);
   const giveBack = async () => {
     await ctx.system.increment(key, expiresAt, -1).catch((error: unknown) => {
-      // The attempt has ended as it has ended; its place frees itself with the window.
+      // Best effort: if giving the place back fails, it is freed when the window ends.
       logWarning('Place of an attempt not given back', { reason: String(error) });
     });
   };

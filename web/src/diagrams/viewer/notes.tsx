@@ -4,7 +4,7 @@ import type { DiagramDrawing } from '../types.ts';
 
 type NotesProps = { drawing: DiagramDrawing; current: number; onChoose: (number: number) => void };
 
-/** The list of the parts with their notes; the one in hand is marked and in sight. */
+/** The list of the parts with their notes; the selected one is marked and scrolled into view. */
 export function Notes({ drawing, current, onChoose }: NotesProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

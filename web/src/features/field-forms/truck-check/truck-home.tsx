@@ -105,7 +105,7 @@ export function TruckHome() {
   const van = useSettled(truckId.trim());
   const stored = useLocalChecks();
   const progress = useCheckUploads();
-  // Where a check is may be said only when both are read.
+  // The state of a check is known only once both are loaded.
   const local = stored === undefined || progress === undefined ? [] : stored;
   // What has just been sent is on the server's list now.
   const sent = local.filter(({ known }) => known).length;

@@ -16,7 +16,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 
 const isState = (state: string): state is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, state);
 
-/** What was said of it: its defects by name, else its state with the reason. */
+/** The last result: its defects by name, else its state with the reason. */
 function resultText(component: ComponentDefinition, { state, issues, written = [], limitation }: Before): string {
   const presets = presetsOf(component);
   const named = issues.flatMap((id) => presets.find((preset) => preset.id === id)?.defect ?? []);
@@ -81,7 +81,7 @@ export function LastTime({ part }: { part: Part }) {
         className="inspection-before-line"
         aria-expanded={isOpen}
         onClick={(event) => {
-          // Only a look back: it does not take the card in hand.
+          // Only shows the past: it does not select the card.
           event.stopPropagation();
           setOpen(!isOpen);
         }}
