@@ -63,7 +63,7 @@ const NOT_ON_QUERY_LAYER = [
   'features/clients/search-clients.ts',
   'features/clients/use-client-copy.ts',
   'features/clients/use-settle-draft.ts',
-  'features/company/kit/use-kit-editor.ts',
+  'features/company/settings/use-settings-editor.ts',
   'features/field-forms/inserts/use-insert-list.ts',
   'features/inspection/report/use-server-report.ts',
   'features/sync-status/photo-board/use-photo-board.ts',

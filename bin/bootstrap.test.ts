@@ -35,9 +35,12 @@ test('misses a package that is not installed, unless it is optional', () => {
   );
 });
 
-test.each(['v18.20.4', 'v20.18.0', '20.9.0'])('says in one sentence that Node %s is too old', (version) => {
-  expect(nodeComplaint(version)).toMatch(/^This needs Node 20\.19 or newer and runs on [^.]+\..*start again\.$/);
-});
+test.each(['v18.20.4', 'v20.18.0', '20.9.0'])(
+  'rejects Node %s with one sentence that names the version to install',
+  (version) => {
+    expect(nodeComplaint(version)).toMatch(/^This needs Node 20\.19 or newer and runs on [^.]+\..*start again\.$/);
+  },
+);
 
 test.each(['v20.19.0', 'v22.0.0', 'v24.11.1'])('takes Node %s', (version) => {
   expect(nodeComplaint(version)).toBeUndefined();

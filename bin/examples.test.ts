@@ -24,14 +24,14 @@ describe('the examples of the public site', () => {
     const report = await textOf((await EXAMPLES['report.pdf']?.()) ?? Buffer.alloc(0));
     const proposal = await textOf((await EXAMPLES['proposal.pdf']?.()) ?? Buffer.alloc(0));
 
-    for (const words of [
+    for (const expected of [
       'Demo Chimney & Hearth',
       'Cracked flue tile',
       '6 of 6 photos verified',
       'Stainless liner system',
     ])
-      expect(report).toContain(words);
-    for (const words of [
+      expect(report).toContain(expected);
+    for (const expected of [
       'Choose the repairs you want done.',
       'Better, chosen',
       'Water-protection package',
@@ -39,7 +39,7 @@ describe('the examples of the public site', () => {
       'subject to credit approval',
       '$4,964.00',
     ])
-      expect(proposal).toContain(words);
+      expect(proposal).toContain(expected);
     expect(`${report} ${proposal}`).not.toContain('Photo not yet received');
   });
 });

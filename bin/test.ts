@@ -13,7 +13,7 @@ type Outcome = { counts: Counts; failures: string[] };
 const firstLines = (errors: readonly { message: string; stack?: string }[]): string =>
   errors.map(({ message, stack }) => `    ${stack?.split('\n').slice(0, 8).join('\n    ') ?? message}`).join('\n');
 
-/** What failed, to be said again at the end: the report of an early group is thousands of lines above by then. */
+/** What failed, to be printed again at the end: the report of an early group is thousands of lines above by then. */
 function failuresOf(vitest: Vitest): string[] {
   const failures = vitest.state
     .getTestModules()

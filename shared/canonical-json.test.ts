@@ -27,7 +27,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('refuses what JSON cannot say', () => {
+  it('refuses what JSON cannot represent', () => {
     expect(() => canonicalJson(Number.NaN)).toThrow(RangeError);
   });
 });

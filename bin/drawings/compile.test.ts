@@ -26,7 +26,7 @@ beforeAll(() => {
 const operators = (inner: string): string => compile(svg(inner), looks).operators;
 
 describe('a drawing on paper', () => {
-  it('fills and strokes as its classes say, the later and the nearer first', () => {
+  it('fills and strokes by its classes, the later and the closer ones first', () => {
     expect(operators('<path class="heavy" d="M1 2L3 4"/>')).toBe('0 0 0 RG 2 w 0 J 0 j\n[] 0 d\n1 2 m 3 4 l\nS');
     expect(operators('<path class="heavy paper" d="M1 2h2v2z"/>')).toContain('1 1 1 rg');
     expect(operators('<g class="water"><path class="heavy" d="M1 2h2"/></g>')).toContain('[1 5] 0 d');
@@ -41,7 +41,7 @@ describe('a drawing on paper', () => {
     expect(made.operators).toContain('/o50 gs');
   });
 
-  it('moves, clips and takes words out', () => {
+  it('moves, clips, and lists texts apart', () => {
     const made = compile(
       svg(
         `<defs><clipPath id="c"><path d="M0 0h4v4z"/></clipPath></defs>
@@ -53,7 +53,7 @@ describe('a drawing on paper', () => {
 
     expect(made.operators).toContain('0 0 m 4 0 l 4 4 l h W n');
     expect(made.operators).toContain('-1 0 0 1 5 0 cm');
-    expect(made.words).toEqual([{ x: 3, y: 3, size: 13, bold: false, anchor: 'end', text: '2 in' }]);
+    expect(made.texts).toEqual([{ x: 3, y: 3, size: 13, bold: false, anchor: 'end', text: '2 in' }]);
   });
 
   it('turns about a point', () => {

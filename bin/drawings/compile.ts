@@ -6,13 +6,13 @@ import { declared, type rulesOf } from './style-sheet.ts';
 /** A word of a drawing, in the drawing's own units. */
 export type DrawingText = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
 
-/** A drawing as PDF operators: its hatches and opacities stand in them by name, its words apart. */
+/** A drawing as PDF operators: its hatches and opacities stand in them by name, its texts apart. */
 export type Compiled = {
   box: readonly number[];
   operators: string;
   hatches: readonly string[];
   opacities: readonly number[];
-  words: readonly DrawingText[];
+  texts: readonly DrawingText[];
 };
 
 export type Looks = { rules: ReturnType<typeof rulesOf>; colors: Colors };
@@ -22,7 +22,7 @@ class Compiler {
   readonly parts: string[] = [];
   readonly hatches = new Set<string>();
   readonly opacities = new Set<number>();
-  readonly words: DrawingText[] = [];
+  readonly texts: DrawingText[] = [];
 
   constructor(looks: Looks) {
     this.#looks = looks;
@@ -67,7 +67,7 @@ class Compiler {
   #text(element: Element, { size, weight, anchor }: Paint, [a, b, c, d, e, f]: Matrix): void {
     const [x, y] = [Number(element.getAttribute('x')), Number(element.getAttribute('y'))];
     const text = element.textContent.trim();
-    this.words.push({
+    this.texts.push({
       x: Number(number(a * x + c * y + e)),
       y: Number(number(b * x + d * y + f)),
       size,
@@ -89,7 +89,7 @@ export function compile(svg: Element, looks: Looks): Compiled {
     operators: compiler.parts.join('\n'),
     hatches: [...compiler.hatches],
     opacities: [...compiler.opacities],
-    words: compiler.words,
+    texts: compiler.texts,
   };
 }
 

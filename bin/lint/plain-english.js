@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { FIXED_NAMES, NAME_WORDS, TITLE_WORDS } from './plain-words.js';
+import { FIXED_NAMES, NAME_WORDS, TITLE_WORDS, WORD_HOMES } from './plain-words.js';
 
 /*
  * Rules for names, file names and test titles: each word of plain-words.js has a standard term that a reader can search for.
@@ -24,6 +24,14 @@ const partsOf = (name) =>
 
 const firstOf = (words, parts) => parts.find((part) => words.has(part));
 
+const isWordHome = (filename) => WORD_HOMES.some((path) => filename.replaceAll('\\', '/').includes(path));
+
+/** The first word of a name that the list has; in its home `word` is a term like others. */
+const wordIn = (name, filename) => {
+  const parts = partsOf(name);
+  return firstOf(NAME_WORDS, isWordHome(filename) ? parts.filter((part) => !/^words?$/.test(part)) : parts);
+};
+
 /** An id of the catalog, or of an answer (CROWN_NEAR_WALL, crown_other_k1_say): data that is the key of an object. */
 const isDataId = (name) => name.includes('_');
 
@@ -44,7 +52,7 @@ const names = {
   create(context) {
     const check = (node, isKey) => {
       if (isKey && (FIXED_NAMES.includes(node.name) || isDataId(node.name))) return;
-      const word = firstOf(NAME_WORDS, partsOf(node.name));
+      const word = wordIn(node.name, context.filename);
       if (word === undefined) return;
       context.report({ node, messageId: 'word', data: { word, name: node.name, instead: NAME_WORDS.get(word) } });
     };
@@ -76,7 +84,7 @@ const fileNames = {
     return {
       Program(node) {
         const name = basename(context.filename);
-        const word = firstOf(NAME_WORDS, partsOf(name));
+        const word = wordIn(name, context.filename);
         if (word === undefined) return;
         context.report({ node, messageId: 'word', data: { word, name, instead: NAME_WORDS.get(word) } });
       },
@@ -97,13 +105,23 @@ const titleOf = (node) => {
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join(' ') : undefined;
 };
 
+/** A title without the texts that it quotes from a screen. */
+const unquoted = (title) => title.replace(/“[^”]*”|"[^"]*"/g, '');
+
 const testTitles = {
   meta: { type: 'suggestion', schema: [], messages: MESSAGES },
   create(context) {
     return {
       CallExpression({ callee, arguments: [node] }) {
         const title = TESTS.has(calledName(callee)) ? titleOf(node) : undefined;
-        const word = title && firstOf(TITLE_WORDS, title.toLowerCase().split(/[^a-z]+/));
+        const word =
+          title &&
+          firstOf(
+            TITLE_WORDS,
+            unquoted(title)
+              .toLowerCase()
+              .split(/[^a-z]+/),
+          );
         if (!word) return;
         context.report({ node, messageId: 'word', data: { word, name: title, instead: TITLE_WORDS.get(word) } });
       },

@@ -52,6 +52,20 @@ describe('the rule for names', () => {
   });
 });
 
+describe('words of a text', () => {
+  const code = 'export const firstWords = (words: string[]) => words.slice(0, 3);';
+
+  it('are names in the code of the search alone', () => {
+    expect(reported('names', code, 'shared/clients/search/words.ts')).toEqual([]);
+    expect(reported('names', code, 'shared/report/present.ts')).toEqual(['firstWords', 'words']);
+  });
+
+  it('are in file names of the search alone', () => {
+    expect(reported('file-names', 'export {};', 'shared/clients/search/words.ts')).toEqual([]);
+    expect(reported('file-names', 'export {};', 'shared/proposal/words.ts')).toEqual(['words.ts']);
+  });
+});
+
 describe('the rule for file names', () => {
   it('rejects a word of the list', () => {
     expect(reported('file-names', 'export {};', 'shared/tell-office.ts')).toEqual(['tell-office.ts']);
@@ -65,6 +79,7 @@ describe('the rule for test titles', () => {
     ['it.each', "it.each([1])('meets the limit %s', () => {});", 'meets the limit %s'],
     ['a tagged table', "it.each`a\n${1}`('judges a photo', () => {});", 'judges a photo'],
     ['describe', "describe('what a company is told', () => {});", 'what a company is told'],
+    ['a quoted text beside another', "it('says “Saved” once', () => {});", 'says “Saved” once'],
     ['a template', 'it(`walks ${n} steps`, () => {});', 'walks   steps'],
   ])('rejects a word of the list in %s', (_, code, title) => {
     expect(reported('test-titles', code)).toEqual([title]);
@@ -72,5 +87,6 @@ describe('the rule for test titles', () => {
 
   it('accepts a title without them, and the same words elsewhere', () => {
     expect(reported('test-titles', "it('returns 404', () => { print('papers'); });")).toEqual([]);
+    expect(reported('test-titles', `it('lists "Other: say what" last', () => {});`)).toEqual([]);
   });
 });

@@ -20,19 +20,40 @@ const IN_BOTH = [
   ['anew', 'again'],
   ['nobody somebody everybody anybody whoever', PERSON],
   ['whatever', 'any, or name the cases'],
+  ['say says said saying', 'describe, format, show, list, print, return or report; text, message or label'],
 ];
 
 /** Words of names, each with what to use instead. */
 export const NAME_WORDS = listed(
   ...IN_BOTH,
-  ['say says said saying', 'describe, format, show, print, report or notify; text, message or notice'],
+  ['word words', 'text, label, message, wording, term or token'],
   ['hold holds holding held', 'lock, acquire, keep, retain, pause or cache'],
   ['way ways', 'option, method, mode, path or progress'],
   ['hand handed', 'actions, tool, current or delivered'],
 );
 
-/** Words of test titles. A sentence needs some of the words that a name does not. */
+/** Words of test titles. A sentence needs some of the words that a name does not; quoted texts of a screen may have all. */
 export const TITLE_WORDS = listed(...IN_BOTH);
+
+/** Paths of the code that is about the words of a text: a search, line breaking, passwords and spelling. */
+export const WORD_HOMES = [
+  'bin/common-passwords.ts',
+  'bin/strings/',
+  'functions/data/',
+  'functions/features/clients/',
+  'functions/features/field-service/pull/find-client.ts',
+  'functions/features/inspections/',
+  'functions/identity/password-rules',
+  'functions/pdf/page/',
+  'shared/clients/search/',
+  'shared/help/captions.ts',
+  'shared/photos/text-width.ts',
+  'tests/bench/gateway-search.ts',
+  'tests/contract/client-search.test.ts',
+  'tests/fixtures/many-clients.ts',
+  'web/src/features/dashboard/local-list.ts',
+  'web/src/offline/entities/client-text.ts',
+];
 
 /** Names of properties that are stored, or that others set: the API, rows of the table, a web standard. */
 export const FIXED_NAMES = [
@@ -49,4 +70,11 @@ export const FIXED_NAMES = [
   'ObjectLockLegalHoldStatus',
   // Web Locks.
   'held',
+  // CSS.
+  'wordBreak',
+  // Rows that a search finds, in the table and in the device database.
+  'word',
+  'words',
+  'ClientWord',
+  'InspectionWord',
 ];

@@ -12,7 +12,7 @@ const perCompany = (companies: number, month: number, options = PLAIN) =>
   total(costsOf(companies, month, options)) / companies;
 
 describe('docs/scale.md', () => {
-  it('is what the model says', async () => {
+  it('matches the computed model', async () => {
     const found = await readFile(new URL('../../docs/scale.md', import.meta.url), 'utf8');
 
     expect(found).toBe(await format(scaleDocument(), { parser: 'markdown', printWidth: 120 }));

@@ -26,7 +26,7 @@ const MACHINE_CALLS =
 const isSentence = (text: string): boolean =>
   /^[“‘"(]?[A-Z0-9{][^\n]*[a-z]/.test(text) && /[a-z’'] [a-zA-Z{“‘0-9]/.test(text);
 const isLabel = (text: string): boolean => /^[A-Z][a-z’]+([ -][A-Za-z’]+)*[.…:?]?$/.test(text);
-const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text);
+const hasLetters = (text: string): boolean => /[A-Za-z]{2}/.test(text);
 
 const nameOf = (node: ts.Node): string =>
   ts.isJsxAttribute(node) || ts.isPropertyAssignment(node) ? node.name.getText() : '';
@@ -70,7 +70,7 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 function isShown(node: ts.Node, text: string): boolean {
-  if (!hasWords(text)) return false;
+  if (!hasLetters(text)) return false;
   if (ts.isJsxText(node)) return true;
   if (isForMachines(node)) return false;
   const owner = ownerOf(node);

@@ -78,7 +78,7 @@ describe('the texts of one file', () => {
   it('are its JSX texts, shown props and sentences, without styles, keys and logs', () => {
     const source = `
       import x from './Some file.ts';
-      const tone = 'ins-card bad';
+      const tone = 'ui-card bad';
       log.warn('Could not read the row');
       export const Card = ({ n }) => <p className="Ins card" aria-label="close">Hello there <b title={\`\${n} left\`} /></p>;
       export const error = 'Enter a number above 0.';`;

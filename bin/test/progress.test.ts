@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Progress } from './progress.ts';
 
 describe('Progress', () => {
-  it('counts finished files and says so every half minute', () => {
+  it('counts finished files and prints the count every half minute', () => {
     const printed: string[] = [];
     let now = 0;
     const progress = new Progress(

@@ -1,6 +1,6 @@
 import type { ChangeTopic } from '#shared/contract/changes.ts';
 import { shardOf } from './keys.ts';
-import type { Key, StoredItem } from './store.ts';
+import type { Key, StoredItem } from './stored-item.ts';
 import type { Write } from './writes.ts';
 
 /** TTL of the row. Also removes a row that a late write recreated after an erasure. */

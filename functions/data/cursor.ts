@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { StoredItem } from './store.ts';
+import type { StoredItem } from './stored-item.ts';
 
 const refused = () => new AppError('BAD_REQUEST', { cursor: 'This page reference is not valid' });
 

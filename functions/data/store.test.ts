@@ -2,7 +2,8 @@ import type { BatchGetItemCommand, DynamoDBClient, QueryCommand } from '@aws-sdk
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CapacityMeter } from './capacity-meter.ts';
-import { Store, type StoredItem } from './store.ts';
+import { Store } from './store.ts';
+import type { StoredItem } from './stored-item.ts';
 
 const rowOf = (n: number) => ({ PK: 'P', SK: String(n).padStart(2, '0') });
 const storeOf = (send: (command: unknown) => unknown) =>

@@ -18,9 +18,7 @@ import type { CapacityMeter } from './capacity-meter.ts';
 import { type ChangedRow, changesBy, isDue } from './changes.ts';
 import { translateTableErrors } from './table-errors.ts';
 import { toTransactItem, type Write } from './writes.ts';
-
-export type Key = { PK: string; SK: string };
-export type StoredItem = Record<string, unknown>;
+import type { Key, StoredItem } from './stored-item.ts';
 type MarshalledKey = ReturnType<typeof marshal>;
 
 export type QueryRequest = {

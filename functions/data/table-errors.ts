@@ -16,7 +16,7 @@ const THROTTLED = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
-  // A lone write that met a transaction on the same row.
+  // A single write that conflicted with a transaction on the same row.
   'TransactionConflictException',
   'TransactionInProgressException',
 ]);
@@ -26,7 +26,7 @@ const tooLarge = (cause: unknown) =>
 const outOfRange = (cause: unknown) =>
   new AppError('BAD_REQUEST', { main: 'A text or number in this is too long or out of range' }, { cause });
 
-/** What the table says of a write that no attempt can succeed with, because of the values in it. */
+/** Errors of a write whose values the table never accepts, so that a retry is useless. */
 const PERMANENT: readonly [RegExp, (cause: unknown) => AppError][] = [
   [/item size|less than or equal to 100|4 ?MB/i, tooLarge],
   [/size of (the )?(hash|range|partition|sort) ?key|key.{0,40}(1024|2048)|aggregated size/i, outOfRange],
@@ -47,7 +47,7 @@ function cancelled(error: Cancelled): Error {
   const invalid = reasons.find(({ Code }) => Code === 'ValidationError');
   // A mistake of ours stays an unexpected error: repeating it would not help.
   if (invalid !== undefined) return permanentOf(invalid.Message ?? '', error) ?? error;
-  // A transaction that met another one on the same item, or a throttled partition: nothing was written, ask again.
+  // A transaction that conflicted with another one, or a throttled partition: nothing was written, so the client retries.
   return new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
 }
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { TenantIndexKeys, TenantKey } from './keys.ts';
-import type { Key, Store, StoredItem } from './store.ts';
+import type { Store } from './store.ts';
+import type { Key, StoredItem } from './stored-item.ts';
 import type { TenantContext } from './tenant-context.ts';
 import type { Condition, Write } from './writes.ts';
 
@@ -45,7 +46,7 @@ export class TenantTable {
     this.#prefix = `ORG#${tenant.organizationId}`;
   }
 
-  /** `consistent: false` costs half and may miss what was written a moment ago. */
+  /** `consistent: false` costs half and may miss recent writes. */
   async get<S extends z.ZodType>(schema: S, key: TenantKey, consistent = true): Promise<z.output<S> | undefined> {
     const item = await this.#store.get(this.#key(key), consistent);
     return item === undefined ? undefined : schema.parse(item);

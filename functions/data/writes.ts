@@ -1,6 +1,6 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Key, StoredItem } from './store.ts';
+import type { Key, StoredItem } from './stored-item.ts';
 
 /** What must hold for a write to happen; the whole transaction fails otherwise. */
 export type Condition =

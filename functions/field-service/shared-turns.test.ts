@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Store, StoredItem } from '#functions/data/store.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { StoredItem } from '#functions/data/stored-item.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { sharedTurns } from './shared-turns.ts';

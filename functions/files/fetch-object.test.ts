@@ -26,7 +26,7 @@ describe('reading an object', () => {
     expect(asked()).toBe(3);
   });
 
-  it('says so where it goes on failing', async () => {
+  it('rejects with the last error when every retry fails', async () => {
     storageAnswers(500, 500, 503);
 
     await expect(read()).rejects.toThrow('Storage answered 503');

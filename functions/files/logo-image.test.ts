@@ -26,7 +26,7 @@ describe('logoImage', () => {
     expect(logoImage(base64(bytes))).toMatchObject({ extension, contentType, bytes });
   });
 
-  it('says what else was sent', async () => {
+  it('names the format of a file that it rejects', async () => {
     const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 
     expect(reason(svg)).toContain('SVG');

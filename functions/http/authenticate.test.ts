@@ -19,7 +19,7 @@ const clock = { now: () => new Date('2026-11-26T12:00:00Z') };
 const ctx = { authorization: 'Bearer token', clock, system } as Ctx;
 const thrown = () => authenticate(clientRoutes.listClients, ctx).catch((error: unknown) => error as AppError);
 
-it('refuses a company past its limit before it reads the table, and says when to retry', async () => {
+it('refuses a company past its limit before it reads the table, and returns Retry-After', async () => {
   for (let count = 0; count < COMPANY_LIMIT.most; count += 1) await thrown();
   expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
 

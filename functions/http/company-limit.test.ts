@@ -71,7 +71,7 @@ describe('the limit of a company', () => {
     vi.stubEnv('RATE_LIMITS', undefined);
   });
 
-  it('says when the window ends', async () => {
+  it('returns when the window ends', async () => {
     const instance = await startInstance();
     await send(instance, 1_000);
 

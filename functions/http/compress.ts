@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** Below this many characters an answer takes one packet or few, compressed or not. */
 const WORTH_IT = 8000;
 
-/** A long answer made short for who can read it so: a report is mostly words, and its reader may be on a slow line. */
+/** Compresses a long response for clients that accept it: a report is mostly text, and its reader may have a slow connection. */
 export function compressed(
   result: APIGatewayProxyStructuredResultV2,
   acceptEncoding = '',

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export const REFRESH_COOKIE = 'flueprint_refresh';
 
-/** Cookies of a request by name; a malformed one is as good as none. */
+/** Cookies of a request by name; a malformed one is ignored. */
 export function readCookies(event: Pick<APIGatewayProxyEventV2, 'cookies' | 'headers'>): Record<string, string> {
   const raw = event.cookies ?? event.headers.cookie?.split(';') ?? [];
   const cookies: Record<string, string> = {};
@@ -14,7 +14,7 @@ export function readCookies(event: Pick<APIGatewayProxyEventV2, 'cookies' | 'hea
 }
 
 /**
- * The refresh token never meets a script: HttpOnly, same site, sent to /api/auth alone. With 'Keep Me Signed In' off it
+ * Scripts cannot read the refresh token: HttpOnly, same site, sent to /api/auth alone. With 'Keep Me Signed In' off it
  * is a session cookie, gone with the browser.
  */
 export function refreshCookie(token: string, maxAgeSeconds?: number): string {
@@ -24,7 +24,7 @@ export function refreshCookie(token: string, maxAgeSeconds?: number): string {
 
 export const clearedRefreshCookie = (): string => refreshCookie('', 0);
 
-/** One for each user of a browser: what it is worth to one of them says nothing of another. */
+/** One per user of a browser: trust in a device is per user. */
 export const deviceCookieName = (userHash: string): string => `flueprint_device_${userHash.slice(0, 16)}`;
 
 /** Identifies a browser at its next sign-in. */
@@ -33,7 +33,7 @@ export const deviceCookie = (name: string, secret: string, maxAgeSeconds: number
 
 export const SHARE_COOKIE = 'flueprint_share';
 
-/** Proof that a link's passphrase was said in this browser: sent to that link's calls alone. */
+/** Proof that a link's passphrase was entered in this browser: sent with that link's calls alone. */
 export function shareCookie(shareToken: string, secret: string, maxAgeSeconds: number): string {
   const path = `/api/share/${encodeURIComponent(shareToken)}`;
   return `${SHARE_COOKIE}=${secret}; Path=${path}; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeSeconds}`;

@@ -23,7 +23,7 @@ export function toAppError(error: unknown, requestId: string): AppError {
   return new AppError('INTERNAL', { main: 'An unknown error occurred' }, { cause: error });
 }
 
-/** The last net, for errors outside a route's own pipeline. */
+/** Handles errors outside of a route's own pipeline. */
 export function catchAll(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {

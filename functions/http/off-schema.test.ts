@@ -42,7 +42,7 @@ describe('an answer that does not fit its schema', () => {
     expect(warnings).toContain('Response off its schema');
   });
 
-  it('is stripped where a stage does not say what it is', async () => {
+  it('is stripped on a stage whose kind is not configured', async () => {
     const { status, body } = await askOffSchema({ STAGE: 'somewhere' });
 
     expect([status, body.includes('secret')]).toEqual([200, false]);

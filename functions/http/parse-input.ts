@@ -13,7 +13,7 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
 }
 
-/** Half a character can be written as an escape in JSON and nowhere else; the table takes none. */
+/** Rejects lone UTF-16 surrogates, which JSON can escape: DynamoDB cannot store them. */
 const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
 const LONE_HALF = /\p{Surrogate}/u;
 

@@ -1,6 +1,6 @@
 import type { Route } from '#shared/contract/route.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import type { Key } from '#functions/data/store.ts';
+import type { Key } from '#functions/data/stored-item.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { logWarning } from '#functions/platform/logger.ts';
@@ -53,7 +53,7 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
   const { key, expiresAt } = counterOf(ctx, limit);
   const giveBack = async () => {
     await ctx.system.increment(key, expiresAt, -1).catch((error: unknown) => {
-      // The attempt has ended as it has ended; its place frees itself with the window.
+      // Best effort: if giving the place back fails, it is freed when the window ends.
       logWarning('Place of an attempt not given back', { reason: String(error) });
     });
   };

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 /** Longer than any queue keeps a message. */
 const REMEMBER_SECONDS = 30 * 86_400;
 
-/** No act takes as long: one that was begun before that has died. */
+/** Upper bound of a run: an older row means that the function crashed. */
 const LONGEST_MS = 20_000;
 
 export type Outcome = 'done' | 'done before' | 'unknown';

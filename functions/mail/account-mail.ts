@@ -29,5 +29,5 @@ const LETTERS: Record<AccountLetter, (facts: AccountFacts) => MailContent> = {
   'new-sign-in': newSignIn,
 };
 
-/** What is said to a user about their own sign-in. */
+/** The texts to a user about their own sign-in. */
 export const accountMail = ({ letter, ...facts }: AccountMail): MailContent => LETTERS[letter](facts);

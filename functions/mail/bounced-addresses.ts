@@ -21,7 +21,7 @@ export const BouncedAddress = z.object({
   kind: Kind,
   /** Time of the event that blocked it, ISO-8601 UTC. */
   at: z.string(),
-  /** When a person last said that it works again. It blocks nothing from then on, until an event after that time. */
+  /** When a person last confirmed that it works again. It blocks nothing from then on, until an event after that time. */
   liftedAt: z.string().optional(),
   version: z.number().int(),
 });

@@ -75,15 +75,15 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(hidden?.getAttribute('style')).toContain('display:none');
   });
 
-  it('says in plain text what the HTML says', () => {
+  it('has the same text in plain text as in HTML', () => {
     const shown = parsed(html);
     for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
     const plainText = plain(text);
     for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
       // A link of words is followed by its address in the text.
       for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
-        const words = plain(decoded(line));
-        if (words !== '') expect(plainText).toContain(words);
+        const textLine = plain(decoded(line));
+        if (textLine !== '') expect(plainText).toContain(textLine);
       }
     }
     for (const link of [...shown.querySelectorAll('a[href^=http]')]) {
@@ -129,7 +129,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     }
   });
 
-  it('says why it came', () => {
+  it('explains why it was sent', () => {
     expect(text).toMatch(/You’re receiving this email because|Sent by|Sent with|Reply to this email to/);
   });
 });

@@ -2,7 +2,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import type { AddressBlock, Mail, MailerPort } from './mailer-port.ts';
 
-/** Errors by which the provider says that it will never take a message, however often it is asked. */
+/** Errors of the provider that no retry can overcome. */
 const REFUSALS = ['MessageRejected', 'InvalidParameterValue', 'MailFromDomainNotVerifiedException'];
 const MAX_REASON = 300;
 

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { ReportCopy } from './templates/report-copy.tsx';
+import type { ReportCopy } from './report-copy.ts';
 
 export type CopyText = {
   /** Before the address of the house. */

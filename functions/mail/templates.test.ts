@@ -13,7 +13,8 @@ import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { photosWaiting } from './templates/photos-waiting.tsx';
 import { questionMail } from './templates/question.tsx';
-import { reportCopy, type ReportCopy } from './templates/report-copy.tsx';
+import { reportCopy } from './templates/report-copy.tsx';
+import type { ReportCopy } from './report-copy.ts';
 import { ticket } from './templates/ticket.tsx';
 import { welcome } from './templates/welcome.tsx';
 
@@ -157,7 +158,7 @@ it('keeps the line breaks of a message and the order of its words', () => {
   expect(mail.html).toContain('First line<br/>second line</p>');
 });
 
-it('says whether the PDF is attached, and always carries the link in both bodies', () => {
+it('mentions whether the PDF is attached, and always carries the link in both bodies', () => {
   const attached = reportCopy({ ...copy('x'), hasPassPhrase: false });
   const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
 

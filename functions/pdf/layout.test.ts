@@ -15,7 +15,7 @@ import { boxesOf } from './testing/boxes.ts';
 import { faultsOf } from './testing/faults.ts';
 import { makeJpegs, photoSource } from './testing/photo-source.ts';
 
-const LONG_WORD = 'Unbroken'.repeat(9).slice(0, 70);
+const UNBROKEN_TEXT = 'Unbroken'.repeat(9).slice(0, 70);
 let shapes: Buffer[];
 
 beforeAll(async () => {
@@ -75,14 +75,23 @@ describe('a report on paper has no text outside its room, nothing cut and nothin
 
   it('with words that nothing breaks', async () => {
     const report = withPhotos(sample(), 12);
-    Object.assign(report.company, { name: LONG_WORD, email: `${LONG_WORD}@example.com`, license: LONG_WORD });
-    report.client = { name: LONG_WORD, address: LONG_WORD };
-    report.inspector = LONG_WORD;
+    Object.assign(report.company, {
+      name: UNBROKEN_TEXT,
+      email: `${UNBROKEN_TEXT}@example.com`,
+      license: UNBROKEN_TEXT,
+    });
+    report.client = { name: UNBROKEN_TEXT, address: UNBROKEN_TEXT };
+    report.inspector = UNBROKEN_TEXT;
     for (const part of partsOf(report)) {
-      Object.assign(part, { label: LONG_WORD, notes: LONG_WORD });
-      for (const photo of part.photos) photo.caption = LONG_WORD;
+      Object.assign(part, { label: UNBROKEN_TEXT, notes: UNBROKEN_TEXT });
+      for (const photo of part.photos) photo.caption = UNBROKEN_TEXT;
       for (const finding of part.findings)
-        Object.assign(finding, { title: LONG_WORD, say: LONG_WORD, why: LONG_WORD, recommendation: LONG_WORD });
+        Object.assign(finding, {
+          title: UNBROKEN_TEXT,
+          say: UNBROKEN_TEXT,
+          why: UNBROKEN_TEXT,
+          recommendation: UNBROKEN_TEXT,
+        });
     }
 
     expect(await faults(report)).toEqual([]);
@@ -158,10 +167,10 @@ describe('a proposal on paper', () => {
       ...pattern,
       lineId: `line-${index}`,
       number: index + 1,
-      label: index % 5 === 0 ? LONG_WORD : pattern.label,
+      label: index % 5 === 0 ? UNBROKEN_TEXT : pattern.label,
       detail: `${pattern.detail} `.repeat(1 + (index % 6)),
     }));
-    const proposal = { ...plain, lines, isSignedAtHome: true, message: LONG_WORD };
+    const proposal = { ...plain, lines, isSignedAtHome: true, message: UNBROKEN_TEXT };
     const selection = { lines: lines.slice(0, 20).map(({ lineId }) => ({ lineId })) };
     const totals = totalsOf(proposal, selection);
     const approval: Approval = {
@@ -169,7 +178,7 @@ describe('a proposal on paper', () => {
       documentHash: 'ab12cd34'.repeat(8),
       selection,
       totals,
-      signature: { kind: 'drawn', name: LONG_WORD, path: 'M40 120L80 40L120 120L500 80' },
+      signature: { kind: 'drawn', name: UNBROKEN_TEXT, path: 'M40 120L80 40L120 120L500 80' },
       approvedAt: '2026-11-21T18:00:00.000Z',
       via: 'device',
       isSignedAtHome: true,

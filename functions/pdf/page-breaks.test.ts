@@ -110,7 +110,7 @@ describe('page breaks of the proposal PDF', () => {
 });
 
 describe('an open proposal', () => {
-  it('shows the finished repair as an example and says which calculation gave its size', async () => {
+  it('shows the finished repair as an example and names the calculation that gave its size', async () => {
     const report = buildReport(sampleSource());
     const text = (await proposalPages(report, proposalOf(report, true), false)).map(textOf).join(' ');
 

@@ -1,25 +1,14 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Organization } from '#shared/contract/auth.ts';
-import type { HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
-import type { Signature } from '#shared/contract/signature.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
-import type * as z from 'zod';
 import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
 import { handoutPart, partHeight } from './handout/parts.ts';
 import { SIGNATURE_HEIGHT, signatureBlock } from './handout/signature.ts';
 import { Sheet } from './page/sheet.ts';
 import { BufferSink } from './page/sink.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './page/theme.ts';
-
-export type SignedHandout = {
-  handoutId: string;
-  facts: HandoutFacts;
-  text: z.infer<typeof HandoutText>;
-  textHash: string;
-  signature: Signature;
-  signedAt: string;
-};
+import type { SignedHandout } from './handout/signed-handout.ts';
 
 /** A signed handout as a tagged PDF on US Letter, with the company's letterhead. The same record gives the same bytes. */
 export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {

@@ -77,7 +77,7 @@ async function strayTexts(pdf: Buffer): Promise<string[]> {
 }
 
 describe('renderReportPdf', () => {
-  it('says who, what and how it stands, on the first page', async () => {
+  it('prints client, subject and verdict on the first page', async () => {
     const { pages, title, language, isTagged } = await read(await render(report()));
 
     for (const expected of [
@@ -94,7 +94,7 @@ describe('renderReportPdf', () => {
     expect(isTagged).toBe(true);
   });
 
-  it('says beside the drawing what was found at this house', async () => {
+  it('prints beside the drawing what was found at this house', async () => {
     const { pages } = await read(await render(report()));
 
     for (const expected of ['Third tile from the top, cracked along its full height.', 'Two of six bars are sagging.'])
@@ -238,18 +238,18 @@ function addPhotos(model: ReportModel, requested: number): void {
 }
 
 function makeHostile(model: ReportModel): void {
-  const word = 'W'.repeat(400);
+  const unbroken = 'W'.repeat(400);
   const paragraph = 'A sentence of a technician who has a lot to say. '.repeat(120);
-  model.company.name = word;
-  model.client = { name: 'דוד כהן 山田太郎', address: word };
-  model.inspector = word;
+  model.company.name = unbroken;
+  model.client = { name: 'דוד כהן 山田太郎', address: unbroken };
+  model.inspector = unbroken;
   model.legalStatement = paragraph;
   model.verdict.headline = 'A headline of very many words indeed '.repeat(4);
   for (const part of model.sections.flatMap(({ components }) => components)) {
-    part.label = `${part.label} ${word}`;
+    part.label = `${part.label} ${unbroken}`;
     part.notes = paragraph;
-    for (const photo of part.photos) photo.caption = word;
-    for (const finding of part.findings) Object.assign(finding, { title: word, say: paragraph, why: paragraph });
+    for (const photo of part.photos) photo.caption = unbroken;
+    for (const finding of part.findings) Object.assign(finding, { title: unbroken, say: paragraph, why: paragraph });
   }
   for (const limitation of model.limitations) limitation.notes = paragraph;
   for (const calculation of model.calculations) calculation.conclusion = paragraph.slice(0, 600);

@@ -36,7 +36,7 @@ it.each([1, 3, 8, 12, 25, 40, 60])('puts %i findings on one page, tidily, each w
     expect(pageText.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
 });
 
-it('says how many do not fit, and still is one page', async () => {
+it('prints how many do not fit, and still is one page', async () => {
   const pages = await boxesOf(await renderRequestListPdf(listOf(300)));
 
   expect(pages).toHaveLength(1);

@@ -14,7 +14,7 @@ const GUTTER = 18;
 const CLOSING_HEIGHT = 58;
 const smaller = (style: TextStyle, size: number): TextStyle => ({ ...style, size, gap: 0.6 });
 
-/** How much of an item is said, from all of it to its title alone: very many findings still are one page. */
+/** How much of an item is printed, from all of it to its title alone, so that very many findings still fit one page. */
 type Density = {
   columns: 1 | 2;
   title: TextStyle;

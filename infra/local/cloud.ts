@@ -25,7 +25,7 @@ export type LocalCloudOptions = {
   readonly dataDir?: string;
   /** The gateway's port; 0 is any free one. */
   readonly port?: number;
-  /** How many calls the gateway lets in at once; as many as a stage does where it is not said. */
+  /** How many calls the gateway lets in at once; as many as a stage does where left out. */
   readonly room?: Room;
   /** A DynamoDB to use instead of the emulator (DYNAMODB_ENDPOINT). */
   readonly tableEndpoint?: string;

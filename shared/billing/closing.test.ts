@@ -26,7 +26,7 @@ describe('the closing time', () => {
   const row = { trialEndsAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z' };
   const now = new Date('2026-04-01T00:00:00.000Z');
 
-  it('is what the row says, else the end of the trial, else the last change', () => {
+  it('is the one in the row, else the end of the trial, else the last change', () => {
     expect(closingTime({ ...row, subscriptionStatus: 'canceled', closedAt: CLOSED_AT }, now)).toBe(CLOSED_AT);
     expect(closingTime({ ...row, subscriptionStatus: 'trialing' }, now)).toBe(row.trialEndsAt);
     expect(closingTime({ ...row, subscriptionStatus: 'canceled' }, now)).toBe(row.updatedAt);

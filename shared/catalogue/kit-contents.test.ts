@@ -38,8 +38,8 @@ describe('the contents of repairs', () => {
     for (const whole of WHOLE_REPAIRS) visit(whole, []);
   });
 
-  it.each(NAMED)('hold what the catalogue says that a service includes: %s', (words, part) => {
-    const services = SERVICE_LIST.filter(([id, { covers }]) => id !== part && words.test(covers));
+  it.each(NAMED)('include what the catalogue lists for a service: %s', (phrase, part) => {
+    const services = SERVICE_LIST.filter(([id, { covers }]) => id !== part && phrase.test(covers));
 
     expect(services.length).toBeGreaterThan(0);
     for (const [id] of services) expect(containsRepair(id, part), id).toBe(true);

@@ -28,7 +28,7 @@ describe('provenance', () => {
     expect(inspected.size).toBe(91);
   });
 
-  it('names sources that have an address, or says that there is none', () => {
+  it('names sources that have an address, or states that there is none', () => {
     for (const provenance of all) {
       if (typeof provenance === 'string') expect(['†', 'E']).toContain(provenance);
       else

@@ -3,7 +3,7 @@ import type { Response, ResponseGroup } from '#shared/catalogue/types.ts';
 const byId = new Map<string, Response>();
 
 /**
- * Puts a group's presets into the catalogue; again is no harm. A definition does so for its own groups, so that a page
+ * Adds a group's presets to the catalogue; idempotent. A definition does so for its own groups, so that a page
  * carries the presets of the types it loads and of no other.
  */
 export const addResponses = (group: ResponseGroup): void => {

@@ -52,7 +52,7 @@ const figureText = (quantity: number): string => {
 };
 
 /** The unit's word for this quantity: 'brick', 'bricks', 'ft'. Typed units stay as typed; pieces have no word. */
-export const unitWord = (unit: string, quantity = 2): string => {
+export const unitLabel = (unit: string, quantity = 2): string => {
   const labels = labelsOf(unit);
   if (labels) return quantity === 1 ? labels.one : labels.many;
   return ['', 'EACH', 'QUOTE', 'PACKAGE'].includes(unit.toUpperCase()) ? '' : unit.toLowerCase();
@@ -60,11 +60,11 @@ export const unitWord = (unit: string, quantity = 2): string => {
 
 /** '1 brick', '3 bricks', '23 ft'; a bare number for pieces. */
 export const countText = (quantity: number, unit: string): string =>
-  [figureText(quantity), unitWord(unit, quantity)].filter((part) => part !== '').join(' ');
+  [figureText(quantity), unitLabel(unit, quantity)].filter((part) => part !== '').join(' ');
 
 /** 'per brick', 'per sq ft'; 'each' for pieces. */
 export const perText = (unit: string): string => {
-  const label = unitWord(unit, 1);
+  const label = unitLabel(unit, 1);
   return label === '' ? 'each' : `per ${label}`;
 };
 
@@ -72,7 +72,7 @@ export const perText = (unit: string): string => {
 export const askedLabel = (unit: string): string => {
   if (unit === 'SQUARE_FOOT') return 'square feet';
   if (unit === 'FOOT' || unit === 'FOOT_AND_KIT') return 'feet';
-  return unitWord(unit) || 'pieces';
+  return unitLabel(unit) || 'pieces';
 };
 
 export const quantityQuestion = (unit: string): string => `How many ${askedLabel(unit)}?`;

@@ -2,7 +2,7 @@ import type { Wording, WordingGroup } from '#shared/catalogue/types.ts';
 
 const wordings = new Map<string, Wording>();
 
-/** Puts a group's words into the catalogue; again is no harm. */
+/** Adds a group's texts to the catalogue; idempotent. */
 export const addWording = (group: WordingGroup): void => {
   for (const [id, wording] of Object.entries(group)) wordings.set(id, wording);
 };

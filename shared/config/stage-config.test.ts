@@ -42,7 +42,7 @@ describe('parseStageConfig', () => {
     });
   });
 
-  it('counts prod, and any other stage that says so, as production, which needs an address for alarms', () => {
+  it('counts prod, and any other stage configured so, as production, which needs an address for alarms', () => {
     const alarmEmail = 'ops@example.com';
 
     expect(parseStageConfig('prod', { prod: { alarmEmail } }).production).toBe(true);
@@ -61,7 +61,7 @@ describe('parseStageConfig', () => {
     ['a host name with a scheme', { domain: { name: 'https://app.example.com', certificateArn } }, 'host name'],
     ['limits for tests in production', { alarmEmail: 'ops@example.com', relaxedLimits: true }, 'keeps its limits'],
     ['a retention CloudWatch does not offer', { logRetentionDays: 31 }, 'logRetentionDays'],
-  ])('refuses %s and says where', (_what, values, named) => {
+  ])('refuses %s and names the field', (_what, values, named) => {
     expect(() => parseStageConfig('prod', { prod: values })).toThrow(named);
   });
 

@@ -18,7 +18,7 @@ import {
   SectionId,
   SectionOrder,
   ChecklistId,
-} from './kit.ts';
+} from './company-settings-schemas.ts';
 import { defineRoutes } from './route.ts';
 
 /** A save names the version that was read; another one is a 409 and nothing is written. */

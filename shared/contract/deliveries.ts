@@ -65,7 +65,7 @@ export const deliveryRoutes = defineRoutes({
         sendId: Ulid.exactOptional(),
         /** The copy it repeats. */
         resendOf: Ulid.exactOptional(),
-        /** Do not wait for photos that are still on a phone; said again of a copy that waits, it lets it go. */
+        /** Do not wait for photos that are still on a phone; sent again for a copy that waits, it releases the copy. */
         withoutPhotos: z.boolean().exactOptional(),
       })
       .refine(isForReader, PROPOSAL_FOR_OWNER),

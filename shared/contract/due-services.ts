@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DUE_KINDS } from '#shared/due-services/due-kinds.ts';
 import { Instant, Nothing, PageQuery, paragraph, Ulid } from './common.ts';
-import { InspectionTypeName } from './kit.ts';
+import { InspectionTypeName } from './company-settings-schemas.ts';
 import { defineRoutes } from './route.ts';
 
 /** Services that one call reminds of. */

@@ -4,11 +4,18 @@ import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { AnswerValue, FieldEdit } from './answers.ts';
 import { Client, DraftClientFields } from './clients.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
-import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, LeadIds, PriceBook } from './kit.ts';
+import {
+  CheckTypeName,
+  InspectionPlan,
+  InspectionTypeName,
+  KitVersion,
+  LeadIds,
+  PriceBook,
+} from './company-settings-schemas.ts';
 import { Photo, PhotoEdit, PhotoFacts, PhotoUpload } from './photos.ts';
 import { defineRoutes } from './route.ts';
 
-export { InspectionTypeName } from './kit.ts';
+export { InspectionTypeName } from './company-settings-schemas.ts';
 export const StatusName = z.enum(STATUSES);
 
 export const InspectionSummary = z.object({

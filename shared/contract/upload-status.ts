@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts';
 export const MAX_UNSENT_INSPECTIONS = 40;
 /** The most photos of one inspection that are listed one by one because the server does not know them yet. */
 export const MAX_UNANNOUNCED = 60;
-/** A device that has said nothing for so long is forgotten. */
+/** A device that has not reported for so many days is removed. */
 export const DEVICE_DAYS = 90;
 /** Photos on one page of the board, the oldest first. */
 export const MAX_BOARD_PHOTOS = 500;

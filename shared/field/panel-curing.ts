@@ -1,4 +1,4 @@
-import type { HandoutText } from './handout-text.ts';
+import type { HandoutText } from './handout-model.ts';
 
 /** Topics of content.md 6.3 with its fire sizes and temperatures (S55-S57 S59-S66; the plan by days is E). */
 export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement'> = {

@@ -1,4 +1,4 @@
-import type { HandoutFacts, HandoutText } from './handout-text.ts';
+import type { HandoutFacts, HandoutText } from './handout-model.ts';
 
 type Body = Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement'>;
 

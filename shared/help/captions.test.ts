@@ -15,7 +15,7 @@ const guide: Guide = {
 describe('captions', () => {
   const cues = cuesOf(guide, [0, 3], 13);
 
-  it('say the text of each step within its time, in lines that fit a screen', () => {
+  it('show the text of each step within its time, in lines that fit a screen', () => {
     expect(cues[0]).toEqual({ from: 0, to: 3, text: 'Choose Send copy.' });
     expect(
       cues

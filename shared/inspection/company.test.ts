@@ -163,7 +163,7 @@ describe('the placeholders of the catalogue', () => {
   const isKnown = (componentId: string, name: string) =>
     known.has(name) || known.has(`${componentId}_${name}`) || NAMED_PLACEHOLDERS.some((one) => one === name);
 
-  it('are fields of an inspection, and every text says something without them', () => {
+  it('are fields of an inspection, and every text makes sense without them', () => {
     for (const { id, componentId } of allResponses()) {
       const { say, why } = findWording(id);
       for (const name of placeholdersOf(`${say} ${why}`))

@@ -99,12 +99,12 @@ describe('the declarations', () => {
   const sheetIds = new Set(Object.values(EVERY_DEFINITION).flatMap(({ sheets = [] }) => sheets.map(({ id }) => id)));
   const denying = new Set(Object.values(DENIALS).flatMap((denial) => ('sheets' in denial ? denial.sheets : [])));
 
-  it('say of every sheet which findings it denies, or why none', () => {
+  it('list for every sheet which findings it denies, or why none', () => {
     expect([...sheetIds].filter((id) => denying.has(id) === Object.hasOwn(SHEETS_DENYING_NONE, id))).toEqual([]);
     expect([...denying, ...Object.keys(SHEETS_DENYING_NONE)].filter((id) => !sheetIds.has(id))).toEqual([]);
   });
 
-  it('say of every finding of an arithmetic rule what denies it, or why nothing does', () => {
+  it('list for every finding of an arithmetic rule what denies it, or why nothing does', () => {
     expect([...ruledIssues()].filter((issue) => !Object.hasOwn(DENIALS, issue))).toEqual([]);
   });
 

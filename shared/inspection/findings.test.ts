@@ -56,7 +56,7 @@ describe('observed findings', () => {
     }
   });
 
-  it('say what the technician wrote, and carry the severity and repairs of his choice', () => {
+  it('have the technician’s text, and the severity and repairs that the technician chose', () => {
     const edited = find(
       {
         crown_state: 'DEFECT',

@@ -30,7 +30,7 @@ const textOf = (answers: Answers, fieldId: string): string | undefined => {
 };
 
 /** What the technician wrote, else what was measured, else the preset's words with their values. */
-const wordsOf = (
+const textsOf = (
   { component }: AssessedComponent,
   { preset, proposal }: Issue,
   { checklist, answers }: InspectionContext,
@@ -126,7 +126,7 @@ const variableOf = (assessed: AssessedComponent, issue: Issue, context: Inspecti
   const ids = findingIds(component, preset.id);
   const chosenSeverity = textOf(answers, ids.severity);
   return {
-    ...wordsOf(assessed, issue, context, scope),
+    ...textsOf(assessed, issue, context, scope),
     severity: SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity,
     source,
     chosen: listOf(answers, ids.repairs),

@@ -142,7 +142,7 @@ describe('answers of flues and appliances', () => {
     expect(validateAnswer(definition, fieldId, 'DEFECT')).toBe('This question is not part of the inspection.');
   });
 
-  it('say which appliances a flue serves, before and after there are several', () => {
+  it('name which appliances a flue serves, before and after there are several', () => {
     const several = { 'mf@chim.k2': 2, 'mf@app.a2': 2 };
     for (const answers of [{}, several]) {
       const own = definitionOf(utility, answers);

@@ -28,7 +28,7 @@ export type LocalCode = {
 };
 
 export type Guide = {
-  /** Logic by type and section; where nothing is said, the organization's version decides. */
+  /** Logic by type and section; where none is set, the organization's version decides. */
   readonly logic: { readonly [T in InspectionType]?: Readonly<Record<string, Logic>> };
   /** Order by walk; parts that a newer definition added come where the definition has them. */
   readonly order: { readonly [W in ChecklistId]?: readonly SectionOrder[] };

@@ -32,7 +32,7 @@ export type PhotoState<P extends WithPhotoId> = {
 
 export type MergeState<P extends WithPhotoId = WithPhotoId> = {
   readonly fields: Readonly<Record<string, FieldState>>;
-  /** What other devices last said where another edit won; at most `MAX_SUPERSEDED` per field, newest first. */
+  /** The last values of other devices where another edit won; at most `MAX_SUPERSEDED` per field, newest first. */
   readonly superseded: readonly FieldEdit[];
   readonly photos: Readonly<Record<string, PhotoState<P>>>;
 };

@@ -20,10 +20,13 @@ const propose = (findings: readonly Finding[]): Proposal => {
   for (const { severity, condition, label } of RULES) {
     const deciding = findings.filter((finding) => finding.severity === severity);
     if (deciding.length === 0) continue;
-    const reason = message('Because {count, plural, one {# {word} finding is} other {# {word} findings are}} open', {
-      count: deciding.length,
-      word: label,
-    });
+    const reason = message(
+      'Because {count, plural, one {# {severity} finding is} other {# {severity} findings are}} open',
+      {
+        count: deciding.length,
+        severity: label,
+      },
+    );
     return { condition, reason, findingIds: deciding.map(({ findingId }) => findingId) };
   }
   return { condition: OPERATIONAL, reason: 'Because no repairs are needed', findingIds: [] };

@@ -120,7 +120,7 @@ describe('the quantity of a repair sold by the unit', () => {
     expect(totalCents([{ componentId: 'brick', repairs: offered([id]) }])).toBe(0);
   });
 
-  it('prices what was entered, and says how', () => {
+  it('prices what was entered, and shows the calculation', () => {
     expect(offered(['SERVICE_FIREBRICK_REPLACE'], {}, { asked: 3 })[0]).toMatchObject({
       ...{ quantity: 3, quantitySource: 'asked', priceCents: 16_500, basis: '3 bricks × $55' },
     });

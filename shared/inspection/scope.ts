@@ -39,7 +39,7 @@ export const servedBy = (
   return typeof chosen === 'object' ? app.filter(({ key }) => chosen.includes(key)) : NONE;
 };
 
-/** The flue an appliance is connected to, as far as it is said. */
+/** The flue an appliance is connected to, as far as it is known. */
 export const flueOf = (
   definition: InspectionTypeDefinition,
   answer: Lookup,

@@ -83,13 +83,13 @@ describe('nextStatus', () => {
     expect(refusal({ status: 'ARCHIVED', before: 'REVISED' }, 'SEND')).toContain('archived');
   });
 
-  it('says why an event is refused', () => {
+  it('returns the reason why an event is refused', () => {
     expect(refusal({ status: 'IN_PROGRESS' }, 'SEND')).toBe('Complete the inspection before sending it.');
     expect(refusal({ status: 'IN_PROGRESS' }, 'DELIVERED')).toBe('Nothing of this inspection has been sent.');
     expect(refusal({ status: 'IN_PROGRESS' }, 'UNARCHIVE')).toBe('This inspection is not archived.');
   });
 
-  it('falls back to IN_PROGRESS when nothing says what an archived inspection was', () => {
+  it('falls back to IN_PROGRESS when an archived inspection has no earlier status', () => {
     expect(nextStatus({ status: 'ARCHIVED' }, 'UNARCHIVE')).toEqual({ ok: true, state: { status: 'IN_PROGRESS' } });
   });
 

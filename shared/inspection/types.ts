@@ -103,7 +103,7 @@ export type ComponentDefinition = {
   readonly retired?: readonly string[];
   /** The type it is asked in; its findings are worded and repaired as that type needs. */
   readonly system?: InspectionType;
-  /** How it is asked here; Pro where nothing is said. */
+  /** How it is asked here; Pro where left out. */
   readonly logic?: Logic;
   /** The flue or appliance it belongs to, where the inspection may have several. */
   readonly instance?: Instance;

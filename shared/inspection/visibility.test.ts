@@ -124,7 +124,7 @@ describe('visible fields', () => {
 });
 
 describe('implied states', () => {
-  it('takes a narrow chimney for one that needs no cricket, and says so', () => {
+  it('takes a narrow chimney for one that needs no cricket, and gives the reason', () => {
     expect(part({ masonry_chimney_width: 28 }, 'cricket')).toMatchObject({
       state: 'NA',
       because: 'Not needed: chimney 28 in wide, rule is over 30 in',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_RESPONSE_TEXT, MAX_RESPONSE_TITLE } from '#shared/contract/kit.ts';
+import { MAX_RESPONSE_TEXT, MAX_RESPONSE_TITLE } from '#shared/contract/company-settings-schemas.ts';
 import { FieldId } from '#shared/contract/answers.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/all-checklists.ts';

@@ -1,5 +1,3 @@
-import type { PhotoMarkup } from './markup.ts';
-
 /** Of a photo as it is sent. */
 export const MAX_PHOTO_BYTES = 3_000_000;
 export const MAX_PHOTOS_PER_INSPECTION = 300;
@@ -15,9 +13,3 @@ export const MAX_POINTS_IN_ALL = 1200;
 /** The least part of a picture's side that a crop leaves. */
 export const LEAST_CROP = 0.05;
 export const MAX_CAPTION = 200;
-
-export const PLAIN: PhotoMarkup = { turn: 0, marks: [] };
-
-/** Nothing is drawn, turned or cropped: the photo shows as it was taken. */
-export const isPlain = ({ turn, crop, marks }: PhotoMarkup): boolean =>
-  turn === 0 && crop === undefined && marks.length === 0;

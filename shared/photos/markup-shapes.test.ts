@@ -5,10 +5,10 @@ import { drawingOf, type LabelShape } from './markup-shapes.ts';
 
 const LYING = { width: 1600, height: 1200 };
 const arrow: Mark = { kind: 'arrow', from: [0.2, 0.8], to: [0.5, 0.5], color: 'ember' };
-const text = (words: string, at: [number, number] = [0.5, 0.5]): Mark => ({
+const text = (content: string, at: [number, number] = [0.5, 0.5]): Mark => ({
   kind: 'text',
   at,
-  text: words,
+  text: content,
   color: 'white',
 });
 const drawn = (mark: Mark, rest: Partial<PhotoMarkup> = {}, picture = LYING) =>

@@ -13,7 +13,7 @@ export type PhotoNotes = {
 export const NOTE_NAMES = ['caption', 'markup', 'pairedWith'] as const;
 type NoteName = (typeof NOTE_NAMES)[number];
 
-/** What another device said where a newer note won: kept, newest first. */
+/** The notes of other devices where a newer one won: kept, newest first. */
 export type LostNote = {
   readonly [Name in NoteName]: { readonly name: Name; readonly at: Hlc; readonly value: PhotoNotes[Name] };
 }[NoteName];
@@ -60,7 +60,7 @@ function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote
 
 const plain = ({ name, at, value }: LostNote): LostNote => ({ name, at, value }) as LostNote;
 
-/** The newest of each note, in any order and any number of times; what another device had said is kept beside it. */
+/** The newest of each note, in any order and any number of times; the value of another device is kept beside it. */
 export function mergeNotes(one: NotesState, other: NotesState): NotesState {
   const all = [...allOf(one), ...allOf(other)];
   const standings = NOTE_NAMES.map((name) => standing(name, all));

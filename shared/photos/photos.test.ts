@@ -4,11 +4,11 @@ import { PhotoMarkup, type Mark } from './markup.ts';
 import { pairsOf } from './pairs.ts';
 
 const arrow: Mark = { kind: 'arrow', from: [0, 0], to: [1, 1], color: 'ember' };
-const words = (text: string): Mark => ({ kind: 'text', at: [0.5, 0.5], text, color: 'ember' });
+const textMark = (text: string): Mark => ({ kind: 'text', at: [0.5, 0.5], text, color: 'ember' });
 
 describe('a photo for who does not see it', () => {
-  it('says what it shows and what is marked on it', () => {
-    expect(altOf('Crown', { marks: [arrow, words('3/8 in gap')] })).toBe(
+  it('has alternative text for its subject and its marks', () => {
+    expect(altOf('Crown', { marks: [arrow, textMark('3/8 in gap')] })).toBe(
       'Crown. Marked with an arrow and the words “3/8 in gap”',
     );
     expect(describeMarks([arrow, arrow, { kind: 'circle', from: [0, 0], to: [1, 1], color: 'white' }])).toBe(
@@ -30,7 +30,7 @@ describe('markup', () => {
   });
 
   it('takes words of one line only, and no crop that leaves the picture', () => {
-    expect(PhotoMarkup.safeParse({ marks: [words('a\u0000b')] }).success).toBe(false);
+    expect(PhotoMarkup.safeParse({ marks: [textMark('a\u0000b')] }).success).toBe(false);
     expect(PhotoMarkup.safeParse({ crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }).success).toBe(false);
     expect(PhotoMarkup.parse({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toEqual({
       turn: 0,

@@ -13,7 +13,7 @@ import { SAMPLE_TERMS, sampleProposal } from './testing/sample-proposal.ts';
 import { everyDefect, proposalWith } from './testing/every-defect.ts';
 import { totalsOf } from './totals.ts';
 import { isOver } from './valid-until.ts';
-import { financingOf, titlesOf } from './words.ts';
+import { financingOf, titlesOf } from './proposal-texts.ts';
 
 const idsOf = (proposal: ProposalModel) => proposal.lines.map(({ lineId }) => lineId);
 
@@ -76,7 +76,7 @@ describe('the proposal of an inspection', () => {
     expect(text).not.toContain('logoUrl');
   });
 
-  it('says of the made-up inspection that it is a sample, and of no other', () => {
+  it('labels the demo inspection, and no other, as a sample', () => {
     const report = buildReport(sampleSource());
     const made = buildProposal({
       report: { ...report, isSample: true },
@@ -196,8 +196,8 @@ describe('its words', () => {
     ['SERVICE_CHIMNEY_SWEEP', 'About two hours'],
     ['SERVICE_CHIMNEY_FULL_REBUILD', 'About 15 days'],
     ['PRODUCT_GRATE', ''],
-  ])('show how long %s takes', (repairId, words) => {
-    expect(durationOf(repairId)).toBe(words);
+  ])('show how long %s takes', (repairId, duration) => {
+    expect(durationOf(repairId)).toBe(duration);
   });
 });
 

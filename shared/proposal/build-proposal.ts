@@ -11,7 +11,7 @@ import { withIncludedWork } from './included-work.ts';
 import { leadOf } from './lead.ts';
 import type { ProposalModel } from './model.ts';
 import { packagesOf } from './packages.ts';
-import { APPROVAL_TEXT, financingOf, termsOf, titlesOf } from './words.ts';
+import { APPROVAL_TEXT, financingOf, termsOf, titlesOf } from './proposal-texts.ts';
 
 export type ProposalSource = {
   /** With its prices, and with people's changes in it. */

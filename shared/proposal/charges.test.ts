@@ -80,7 +80,7 @@ describe('the cap of a chimney whose liner is offered', () => {
     expect(priced).toBeGreaterThan(5);
   });
 
-  it('still names its repair and says what it is included with', () => {
+  it('still names its repair and what it is included with', () => {
     const [job] = CASES;
     if (job === undefined) throw new Error('There is no case');
     const proposal = proposalWith(job);

@@ -51,7 +51,7 @@ describe('the price of a proposal line', () => {
     );
   });
 
-  it('typed for the whole line stays when the quantity changes, and says so', () => {
+  it('typed for the whole line stays when the quantity changes, and is marked so', () => {
     const line = lineOf({ [`proposal/line/${LINER}`]: { totalCents: 250_000, quantity: 30 } });
 
     expect(line).toMatchObject({ quantity: 30, totalCents: 250_000, rate: { unitCents: 0, baseCents: 250_000 } });
@@ -78,7 +78,7 @@ describe('a line that was signed before rates were kept', () => {
     [{ quantity: 28, unit: 'FOOT' }, '28 ft'],
     [{ quantity: 2, unit: 'EACH', unitCents: 14_000, totalCents: 28_000 }, '2 × $140.00'],
     [{ quantity: 1, unit: 'EACH' }, ''],
-  ])('%j says how much of it there is', (part, text) => {
+  ])('%j shows its quantity', (part, text) => {
     expect(lineRateText({ ...old, ...part })).toBe(text);
   });
 });
@@ -162,7 +162,7 @@ describe('the ways to do a line', () => {
     );
   });
 
-  it('say what each includes', () => {
+  it('list what each includes', () => {
     const [line] = sampleProposal().lines;
 
     expect(line?.options.find(({ optionId }) => optionId === LINER)?.points).toEqual([

@@ -14,7 +14,7 @@ import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
-import { unitWord } from '#shared/catalogue/units.ts';
+import { unitLabel } from '#shared/catalogue/units.ts';
 import { blocksOf } from './blocks.ts';
 import { figureIn, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';
@@ -54,7 +54,7 @@ const other = partsOf('OTHER');
 /** No rule knows what it takes: the repair is listed in the technician's or the company's own words. */
 const wordedRule = ({ id, label, quantity, unit }: Repair): Rule => {
   const counted = {
-    unit: unitWord(unit ?? 'EACH') || 'pc',
+    unit: unitLabel(unit ?? 'EACH') || 'pc',
     basis: isWrittenId(id)
       ? 'As written in the inspection; check what you’ll need'
       : 'One of your own services; check what you’ll need',

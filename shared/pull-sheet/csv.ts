@@ -13,7 +13,7 @@ import {
   type StatusField,
   type Ticks,
 } from './ticks.ts';
-import { sourceWords } from './source-text.ts';
+import { sourceLabel } from './source-text.ts';
 
 export const STATUS_LABELS: Readonly<Record<StatusField, string>> = {
   pulledBy: 'Pulled by',
@@ -44,7 +44,7 @@ const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[]
     amountText(item, ticks),
     packedLabel(item.unit, item.quantity),
     basis,
-    sourceWords(item.source),
+    sourceLabel(item.source),
   ];
   return [...what, TICK_LABELS[state], note];
 };

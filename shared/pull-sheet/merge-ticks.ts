@@ -1,4 +1,4 @@
-import type { StoredTick, Ticks } from './ticks.ts';
+import type { StoredTick, Tick, Ticks } from './ticks.ts';
 
 /** Both sets, of each key the newest: in any order, and as often as wanted, the same. */
 export const mergeTicks = (stored: Ticks, more: Ticks): Ticks => {
@@ -9,3 +9,6 @@ export const mergeTicks = (stored: Ticks, more: Ticks): Ticks => {
   }
   return merged;
 };
+
+export const asStored = (ticks: readonly Tick[], by: string): Ticks =>
+  ticks.reduce<Ticks>((stored, { key, value, at }) => mergeTicks(stored, { [key]: { value, at, by } }), {});

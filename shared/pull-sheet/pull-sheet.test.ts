@@ -71,7 +71,7 @@ describe('the liner of a pull sheet', () => {
     expect(itemOf(sheet, 'BOTTOM:smoke-chamber-adapter')?.label).toBe('Smoke chamber adapter');
   });
 
-  it('says what is not known instead of guessing it', () => {
+  it('lists what is not known instead of guessing it', () => {
     const unmeasured = Object.fromEntries(Object.entries(RELINE).filter(([id]) => id !== 'flue_liner_flue_height'));
     const open = sheetOf('MASONRY_WOOD', unmeasured);
 
@@ -193,7 +193,7 @@ describe('every sheet', () => {
     expect(job.find(({ factId }) => factId === 'roof-pitch')?.text).toBe('8-9/12 steep');
   });
 
-  it('of the made-up inspection says so of itself, on the screen and as a table', () => {
+  it('of the demo inspection is labeled as a sample, on the screen and as a table', () => {
     const inspection = detail('MASONRY_WOOD', RELINE);
     const sheet = PullSheetModel.parse(
       buildPullSheet({ definitions: ALL_CHECKLISTS, inspection: { ...inspection, isSample: true } }),

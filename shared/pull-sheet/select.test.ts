@@ -6,7 +6,8 @@ import type { ProposalLine } from '#shared/proposal/model.ts';
 import type { PullBlock, PullLine, PullSheetSource } from './model.ts';
 import { approvedLines, selectPullSheet } from './select.ts';
 import { mergeTicks } from './merge-ticks.ts';
-import { asStored, Tick, type Ticks } from './ticks.ts';
+import { Tick, type Ticks } from './ticks.ts';
+import { asStored } from './merge-ticks.ts';
 
 const block = (kind: PullBlock['kind'], blockId: string, lineId: string, quantity: number): PullBlock => ({
   blockId,
@@ -152,7 +153,7 @@ describe('the table', () => {
     expect(csvCell(text)).toBe(written);
   });
 
-  it('has as many columns in every row, and says what is short', () => {
+  it('has as many columns in every row, and lists what is short', () => {
     const sheet = selectPullSheet(SOURCE);
     const at = '000000001-0000-device';
     const csv = pullSheetCsv(

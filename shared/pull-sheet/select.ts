@@ -1,5 +1,5 @@
 import { findSoldItem } from '#shared/catalogue/sold-items.ts';
-import { unitWord } from '#shared/catalogue/units.ts';
+import { unitLabel } from '#shared/catalogue/units.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { chargesOf } from '#shared/proposal/charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
@@ -53,7 +53,7 @@ const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: A
     label,
     size: [size, material === '' ? '' : materialLabel(material)].filter((part) => part !== '').join(', '),
     quantity,
-    unit: unitWord(unit, quantity) || 'pc',
+    unit: unitLabel(unit, quantity) || 'pc',
     basis: 'As approved; check what you’ll need',
     source: 'E',
     lineIds: [lineId],

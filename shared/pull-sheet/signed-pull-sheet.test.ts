@@ -138,7 +138,7 @@ describe('the pull sheet of what was signed', () => {
     expect(itemsOf(sheet).find(([, { itemId }]) => itemId === 'LINER:liner')?.[1].size).toContain('316');
   });
 
-  it('says in words what was signed of a line without a rule, with its size and its count', () => {
+  it('describes what was signed of a line without a rule, with its size and its count', () => {
     const line = {
       ...{ lineId: 'A1', label: 'Single-flue cap, 8 × 8 in', repairId: 'PRODUCT_CAP_SINGLE_FLUE_8X8' },
       ...{ quantity: 2, unit: 'EACH', options: [] },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sourceWords } from './source-text.ts';
+import { sourceLabel } from './source-text.ts';
 
 it('names the kind of source in words and never by its mark', () => {
-  expect(['S39', 'S03', 'S134'].map(sourceWords)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
+  expect(['S39', 'S03', 'S134'].map(sourceLabel)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
 });
 
 it('leaves out values without an outside source', () => {
-  expect(['E', 'D', ''].map(sourceWords)).toEqual(['', '', '']);
+  expect(['E', 'D', ''].map(sourceLabel)).toEqual(['', '', '']);
 });

@@ -5,7 +5,7 @@ const CODE = ['S03'];
 const OWN = ['E', 'D', ''];
 
 /** Where an amount comes from, in a crew's words: '(S39)' means nothing on a truck. Empty for values of our own. */
-export function sourceWords(source: string): string {
+export function sourceLabel(source: string): string {
   if (OWN.includes(source)) return '';
   if (MANUFACTURER.includes(source)) return 'manufacturer’s list';
   return CODE.includes(source) ? 'building code' : 'trade guide';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Hlc } from '#shared/contract/answers.ts';
-import { mergeTicks } from './merge-ticks.ts';
 
 export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
 
@@ -52,9 +51,6 @@ export const itemKey = (itemId: string): string => `item:${itemId}`;
 export const amountKey = (itemId: string): string => `amount:${itemId}`;
 export const jobKey = (factId: string): string => `job:${factId}`;
 export const statusKey = (field: StatusField): string => `status:${field}`;
-
-export const asStored = (ticks: readonly Tick[], by: string): Ticks =>
-  ticks.reduce<Ticks>((stored, { key, value, at }) => mergeTicks(stored, { [key]: { value, at, by } }), {});
 
 export const itemTickOf = (ticks: Ticks, itemId: string): ItemTick => {
   const value = ticks[itemKey(itemId)]?.value;

@@ -84,7 +84,7 @@ describe('the order of findings', () => {
 });
 
 describe('repairs', () => {
-  it('are chosen by people, and the recommendation says so unless it has words of its own', () => {
+  it('are chosen by people, and the recommendation lists them unless it was reworded', () => {
     const choice = { [repairKey(chosen?.repairId, 'chosen')]: false, [repairKey(other?.repairId, 'chosen')]: true };
 
     expect(edited(built(choice))?.recommendation).toBe(`${other?.label ?? ''}, ${other?.size ?? ''}.`);

@@ -71,7 +71,7 @@ describe('buildReport', () => {
     expect(text).not.toMatch(/priceCents|priceBasis|\$/);
   });
 
-  it('says what could not be seen, with the reason', () => {
+  it('lists what could not be seen, with the reason', () => {
     const report = buildReport(source());
     const attic = report.sections
       .flatMap(({ components }) => components)

@@ -30,7 +30,7 @@ const priceKey = `repair/${finding?.findingId ?? ''}/${repair?.repairId ?? ''}/p
 const kinds = (after: ReturnType<typeof report>) => changesBetween(before, after).map(({ kind }) => kind);
 
 describe('changesBetween', () => {
-  it('has nothing to say of the same report, made at another time or with photos on the way', () => {
+  it('returns nothing for the same report made at another time or with photos being uploaded', () => {
     const later = { ...report(), generatedAt: '2027-01-01T00:00:00.000Z', revision: 7 };
 
     expect(changesBetween(before, later)).toEqual([]);
@@ -92,7 +92,7 @@ describe('changesBetween', () => {
     );
   });
 
-  it('is what its schema says, in the same order every time', () => {
+  it('matches its schema, in the same order every time', () => {
     const after = report({
       answers: { crown_issues: null, crown_state: 'SATISFACTORY' },
       photos: 3,

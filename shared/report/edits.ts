@@ -6,7 +6,7 @@ import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums, ProposalTer
  * reading of the hybrid clock, and is merged like an answer: the newest of a key wins, null takes it back.
  */
 
-const words = (max: number) => z.string().trim().min(1, 'Enter text, or undo the change').max(max);
+const textOf = (max: number) => z.string().trim().min(1, 'Enter text, or undo the change').max(max);
 const ids = (max: number) => z.array(z.string().min(1).max(160)).max(max);
 
 /** What a change is, for the company's toggles: 'wording' and 'price' may be closed to technicians, 'layout' never is. */
@@ -19,15 +19,15 @@ const key = (text: string) => new RegExp(`^${text}$`);
 
 /** Every key there is; an unknown one is refused. */
 export const EDIT_RULES = {
-  headline: { pattern: key('summary/headline'), kind: 'wording', value: words(200) },
-  explanation: { pattern: key('summary/explanation'), kind: 'wording', value: words(1200) },
+  headline: { pattern: key('summary/headline'), kind: 'wording', value: textOf(200) },
+  explanation: { pattern: key('summary/explanation'), kind: 'wording', value: textOf(1200) },
   findingText: {
     pattern: key(`finding/${PART}/(title|say|why|recommendation)`),
     kind: 'wording',
-    value: words(2000),
+    value: textOf(2000),
   },
   findingOrder: { pattern: key('order/findings'), kind: 'layout', value: ids(400) },
-  notes: { pattern: key(`component/${PART}/notes`), kind: 'wording', value: words(2000) },
+  notes: { pattern: key(`component/${PART}/notes`), kind: 'wording', value: textOf(2000) },
   photoOrder: { pattern: key(`component/${PART}/photos`), kind: 'layout', value: ids(300) },
   /** Left out of the pages; it still counts in the receipt. */
   photoHidden: { pattern: key(`photo/${PART}/hidden`), kind: 'layout', value: z.boolean() },
@@ -48,7 +48,7 @@ export const EDIT_RULES = {
   proposalPackages: { pattern: key('proposal/packages'), kind: 'price', value: z.array(PackageEdit).max(10) },
   proposalSums: { pattern: key('proposal/sums'), kind: 'price', value: ProposalSums },
   proposalTerms: { pattern: key('proposal/terms'), kind: 'wording', value: ProposalTerms },
-  proposalMessage: { pattern: key('proposal/message'), kind: 'wording', value: words(2000) },
+  proposalMessage: { pattern: key('proposal/message'), kind: 'wording', value: textOf(2000) },
 } as const satisfies Record<string, EditRule>;
 
 export const EditKey = z.string().min(3).max(400);

@@ -67,7 +67,7 @@ describe('a report of several flues', () => {
 });
 
 describe('a report of Level 1', () => {
-  it('says nothing of the parts the level does not ask for', () => {
+  it('omits the parts that the level does not ask for', () => {
     const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Pro', kit: EMPTY_KIT };
     const report = reportOf(plan, { ...LEVEL_2, job_info_inspection_level: 'LEVEL_1' });
     const parts = report.sections

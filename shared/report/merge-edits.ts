@@ -6,7 +6,7 @@ export type StandingEdit = { readonly value: unknown; readonly at: string; reado
 export type KeyedEdit = StandingEdit & { readonly key: string };
 export type EditState = {
   readonly fields: Readonly<Record<string, StandingEdit>>;
-  /** What other devices last said where another edit won, newest first. */
+  /** The last values of other devices where another edit won, newest first. */
   readonly superseded: readonly KeyedEdit[];
 };
 

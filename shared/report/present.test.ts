@@ -109,7 +109,7 @@ describe('a report in words', () => {
     ]);
   });
 
-  it('says that a fireplace must not be used even before everything is inspected', () => {
+  it('warns that a fireplace must not be used even before everything is inspected', () => {
     const source = sampleSource();
     const answered = Object.entries(source.inspection.fields);
     const fields = Object.fromEntries(answered.filter(([fieldId]) => fieldId !== 'damper_state'));
@@ -138,7 +138,7 @@ describe('a report in words', () => {
     ]);
   });
 
-  it('says in one line what was seen', () => {
+  it('sums up in one line what was seen', () => {
     const parts = report.sections.flatMap(({ components }) => components);
     const seen = (componentId: string) =>
       whatWeSaw(parts.find((part) => part.componentId === componentId) ?? parts[0]!);
@@ -170,7 +170,7 @@ describe('receiptWords', () => {
     [{ total: 3, verified: 2, refused: 0 }, '1 photo not yet uploaded from the device.'],
     [{ total: 3, verified: 1, refused: 1 }, '1 photo could not be used. 1 photo not yet uploaded from the device.'],
     [{ total: 3, verified: 2, refused: 1 }, '1 photo could not be used'],
-  ])('says of %j what is true', (counts, labels) => {
+  ])('describes %j correctly', (counts, labels) => {
     expect(receiptText({ ...counts, manifestHash: '' })).toBe(labels);
   });
 });

@@ -226,7 +226,7 @@ export function ruleLine(rule: {
   return rule.edition && rule.edition !== '-' ? `${name} (${rule.edition})` : name;
 }
 
-/** How sure a rule is; empty where that is not said. */
+/** How sure a rule is; empty where that is unknown. */
 export function confidenceText(confidence: Confidence | undefined): string {
   return confidence === undefined ? '' : CONFIDENCE_LABELS[confidence];
 }

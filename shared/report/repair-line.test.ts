@@ -42,7 +42,7 @@ describe('a repair whose quantity is edited', () => {
     );
   });
 
-  it('keeps a price typed for the whole line, and says that it is one', () => {
+  it('keeps a price typed for the whole line, and marks it as one', () => {
     const typed = editedRepair(LINER, { quantity: 30, priceCents: 250_000 }, true);
 
     expect(typed).toMatchObject({ quantity: 30, priceCents: 250_000, priceBasis: '30 ft, price for the whole line' });

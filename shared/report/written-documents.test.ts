@@ -121,7 +121,7 @@ describe('the documents of an inspection with a written finding', () => {
     ]);
   });
 
-  it('say in the technician’s words why a part was not seen', () => {
+  it('give the technician’s own reason why a part was not seen', () => {
     expect(reportOf(WRITTEN).limitations.map(({ reason }) => reason)).toContain('Bird in the flue, not disturbed');
   });
 });

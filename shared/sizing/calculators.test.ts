@@ -46,7 +46,7 @@ describe('the registry', () => {
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
   const sample = CALCULATOR_SAMPLES[name];
 
-  it('answers under its own name with steps that say rule, section, edition and confidence', () => {
+  it('answers under its own name with steps that state rule, section, edition and confidence', () => {
     const { id, steps, result, title } = calculation(name, sample);
 
     expect([id, title]).toEqual([name, CALCULATORS[name].title]);

@@ -95,8 +95,8 @@ const starts = (known: readonly unknown[], path: readonly unknown[]): boolean =>
   path.every((key, index) => known[index] === key);
 
 const leastPlain = ({ type = '', minimum = 0 }: Schema): unknown => {
-  const words: Readonly<Record<string, unknown>> = { boolean: false, string: 'Sample' };
-  return words[type] ?? minimum;
+  const samples: Readonly<Record<string, unknown>> = { boolean: false, string: 'Sample' };
+  return samples[type] ?? minimum;
 };
 
 /** The smallest value a schema takes. */

@@ -123,7 +123,7 @@ describe('limits', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the notes of the fireplace flue', () => {
   it('gives no verdict while the flue is unknown, and still lists the options', () => {
     const calculation = size({ opening: single(36, 30) });
 
@@ -157,7 +157,7 @@ describe('what it says', () => {
     });
   });
 
-  it('takes an oval at ÷ 10 and says that the code does not name it', () => {
+  it('takes an oval at ÷ 10 and notes that the code does not name it', () => {
     const calculation = size({ opening: single(30, 20), flue: { kind: 'oval', lengthIn: 8.86, widthIn: 6.5 } });
 
     expect(calculation.requiredAreaSqIn).toBe(60);

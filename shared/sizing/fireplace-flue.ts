@@ -18,7 +18,7 @@ export type FireplaceFlueInput = {
   readonly flue?: Flue;
   /** Firebox floor to flue top, in inches. */
   readonly heightIn?: number;
-  /** True unless said otherwise. */
+  /** True where left out. */
   readonly lined?: boolean;
 };
 

@@ -78,7 +78,7 @@ describe('warnings', () => {
     ['LINDEMANN', 1],
     ['CHIMNEY_LINER_CENTRAL', 1],
     ['IRC_OPTION_1', 0],
-  ])('%s says %i things when the height is not known', (ruleSet, count) => {
+  ])('%s gives %i warnings when the height is not known', (ruleSet, count) => {
     expect(required(ruleSet, ROUND, {}).warnings).toHaveLength(count);
   });
 

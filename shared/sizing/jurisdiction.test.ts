@@ -28,7 +28,7 @@ it('gives a calculator its own figures, and its steps name the code', () => {
   expect(sized.ok && sized.calculation.steps.at(1)?.edition).toBe('Sample County, Residential Code 2024');
 });
 
-it('is nothing where the code says nothing of the calculator', () => {
+it('is undefined where the code has no rule for the calculator', () => {
   expect(jurisdictionFor(code, 'cricket')).toBeUndefined();
   expect(jurisdictionFor(undefined, 'hearth-extension')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export type Jurisdiction = {
 
 const LEAST_LIMIT = 0.0001;
 const MAX_LIMIT = 1e7;
-const words = (title: string) =>
+const requiredText = (title: string) =>
   z
     .string({ error: 'Enter text.' })
     .trim()
@@ -43,9 +43,9 @@ const limitInput = ({ label, unit, value }: Limit) =>
 export const jurisdictionInput = (table: LimitTable) =>
   z
     .strictObject({
-      name: words('Jurisdiction'),
-      edition: words('Code and edition'),
-      section: words('Section').optional(),
+      name: requiredText('Jurisdiction'),
+      edition: requiredText('Code and edition'),
+      section: requiredText('Section').optional(),
       limits: z
         .strictObject(Object.fromEntries(Object.entries(table).map(([name, limit]) => [name, limitInput(limit)])))
         .meta({ title: 'Figures it sets otherwise' }),

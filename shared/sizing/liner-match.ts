@@ -193,7 +193,7 @@ const inputErrors = (input: LinerMatchInput) => ({
     input.fuel !== 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is for gas only.' }),
 });
 
-/** The match without what is said around every calculation, or messages by field. */
+/** The match without the frame of every calculation, or messages by field. */
 export const linerOutcome = (input: LinerMatchInput, limits: LinerLimits): LinerOutcome | Refusal => {
   const errors = inputErrors(input);
   if (Object.keys(errors).length > 0) return { errors };

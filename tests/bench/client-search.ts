@@ -18,14 +18,14 @@ const SEARCHES = [
 
 /** From the key to the first frame that shows what was looked for, the page free to take the next key. */
 const SEARCH = `(text, first) => new Promise((resolve, reject) => {
-  const input = document.querySelector('.ins-clients input[type=search]');
+  const input = document.querySelector('.inspection-clients input[type=search]');
   const type = (value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const shown = () => first === ''
-    ? /^(No client found|Not in this device|This device has)/.test(document.querySelector('.ins-clients [aria-live]').textContent)
-    : (document.querySelector('.ins-client-list b')?.textContent ?? '').includes(first);
+    ? /^(No client found|Not in this device|This device has)/.test(document.querySelector('.inspection-clients [aria-live]').textContent)
+    : (document.querySelector('.inspection-client-list b')?.textContent ?? '').includes(first);
   const painted = () => new Promise((done) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => done();
@@ -34,7 +34,7 @@ const SEARCH = `(text, first) => new Promise((resolve, reject) => {
   (async () => {
     type('nothing begins like thi');
     const emptied = performance.now();
-    while (document.querySelector('.ins-client-list b') !== null && performance.now() - emptied < 5000) await painted();
+    while (document.querySelector('.inspection-client-list b') !== null && performance.now() - emptied < 5000) await painted();
     const at = performance.now();
     type(text);
     await painted();
@@ -61,7 +61,7 @@ export async function benchClientSearch(): Promise<Figure[]> {
     await phone.context.setOffline(true);
     const { page } = await slowPage(phone.context);
     await page.goto(`${ready.url}/inspect`);
-    await page.locator('.ins-clients input[type=search]').waitFor();
+    await page.locator('.inspection-clients input[type=search]').waitFor();
     const figures: Figure[] = [];
     for (const { kind, text, first: within } of SEARCHES) {
       const times: number[] = [];

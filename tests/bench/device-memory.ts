@@ -67,7 +67,7 @@ export async function benchDeviceMemory(): Promise<Figure[]> {
     let opened = 0;
     for (const section of ['appliances', 'flue', 'exterior', 'roof']) {
       await page.goto(`${ready.url}/inspect/${id}?s=${section}`);
-      await page.locator('.ins-remain').waitFor();
+      await page.locator('.ui-remain').waitFor();
       await scrollThrough(page);
       opened = Math.max(opened, await heapMb(session));
     }

@@ -32,7 +32,7 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname.slice(1));
   page.on('request', note);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('.ins-remain').waitFor();
+  await page.locator('.ui-remain').waitFor();
   page.off('request', note);
   return [...asked].filter((path) => path.endsWith('.js'));
 }

@@ -45,7 +45,7 @@ export async function benchInspectSpeed(): Promise<Figure[]> {
     const address = `${ready.url}/inspect/${inspectionId}`;
     // Once from the server, so that the device holds it.
     await page.goto(address);
-    await page.locator('.ins-remain').waitFor();
+    await page.locator('.ui-remain').waitFor();
     const { firstMs, againMs } = await measureOpening(page, ready.url, inspectionId);
     const floor = { peer: median(await measureReading(page, ready.url, inspectionId)), times: MOST_TIMES.opening };
     const bare = await measureBareToggles(page);

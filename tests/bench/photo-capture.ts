@@ -22,7 +22,7 @@ type Shot = { readonly ms: number; readonly long: readonly number[] };
 
 /** One shot: from the moment the camera hands the file over to the moment the button is free again, all being stored. */
 async function shoot(page: Page, file: string): Promise<Shot> {
-  const input = page.locator('.ins-photo-input input[type=file]').first();
+  const input = page.locator('.inspection-photo-input input[type=file]').first();
   const taken = page.evaluate<Shot>('shots.taken()');
   await input.setInputFiles(file);
   return taken;

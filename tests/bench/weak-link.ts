@@ -90,7 +90,7 @@ async function pictures(folder: string): Promise<string[]> {
   return Array.from({ length: PHOTOS }, (_, index) => files[index % KINDS] ?? '');
 }
 
-const input = (page: Page) => page.locator('.ins-photo-input input[type=file]').first();
+const input = (page: Page) => page.locator('.inspection-photo-input input[type=file]').first();
 
 /** From the capture to the server's word, milliseconds. The answer that asks for the photo goes over the weak link too, just before it. */
 async function firstPhoto(watched: Watched, file: string): Promise<number> {

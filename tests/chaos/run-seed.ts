@@ -120,16 +120,16 @@ class Run {
   async #trouble(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
     // What failed at the sign-in has not come to the disk.
     if (!disruptions.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
-    const namesFullDisk = (words: string) => /stor|space|room/i.test(words);
-    let words = '';
+    const namesFullDisk = (reason: string) => /stor|space|room/i.test(reason);
+    let reason = '';
     const complaint = async () => {
-      words = await screen.complaint();
-      return namesFullDisk(words) ? words : undefined;
+      reason = await screen.complaint();
+      return namesFullDisk(reason) ? reason : undefined;
     };
     await waitFor(complaint, { timeoutMs: SHOWN_WITHIN_MS, what: 'The complaint' }).catch(() => undefined);
-    this.#trace.note('full disk', { words });
-    if (!namesFullDisk(words)) {
-      this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
+    this.#trace.note('full disk', { reason });
+    if (!namesFullDisk(reason)) {
+      this.faults.push(`The disk was full, and the screen did not say so (it said '${reason}')`);
     }
     await disruptions.makeRoom();
     await screen

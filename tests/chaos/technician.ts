@@ -73,19 +73,19 @@ export class Person {
     const { name } = this.#crew.client;
     await page.goto(`${this.#url}/inspect`);
     await page.getByRole('searchbox').fill(name);
-    await page.locator('.ins-client-list button').filter({ hasText: name }).first().click();
-    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).first().click();
-    await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await page.locator('.inspection-client-list button').filter({ hasText: name }).first().click();
+    await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).first().click();
+    await page.locator('.ui-opt').filter({ hasText: 'Annual inspection' }).first().click();
     await page.getByRole('button', { name: /^Start/ }).click();
     await page.waitForURL(INSPECTION);
     this.#inspectionId = INSPECTION.exec(page.url())?.[1] ?? '';
-    await page.locator('.ins-remain').first().waitFor();
+    await page.locator('.ui-remain').first().waitFor();
   }
 
   /** Fills the sign-in dialog where it stands; true when it did. */
   async signIn(page: Page): Promise<boolean> {
     const email = page.getByLabel('Email address');
-    const inside = page.locator('main, .ins-top, .ins-report-bar');
+    const inside = page.locator('main, .ui-top, .inspection-report-bar');
     await email.or(inside.first()).first().waitFor();
     if ((await email.count()) === 0) return false;
     const { technician } = this.#crew;
@@ -128,7 +128,7 @@ export class Person {
     await screen.heading(here).or(signIn).first().waitFor();
     if ((await signIn.count()) > 0) await this.signIn(page);
     await screen.heading(here).waitFor();
-    await page.locator('.ins-remain, .ins-missing').first().waitFor();
+    await page.locator('.ui-remain, .inspection-missing').first().waitFor();
     return screen;
   }
 

@@ -65,7 +65,7 @@ describe('sign-in codes', () => {
     expect([withCodes.status, withCodes.json.errors]).toEqual([without.status, without.json.errors]);
   });
 
-  it('serve once, also when many say one at the same moment, and so does the ticket', async () => {
+  it('serve once, also when many send one at the same moment, and so does the ticket', async () => {
     const person = await makePerson();
     const { secret } = await turnOnCodes(person);
     const tickets = await Promise.all(Array.from({ length: 5 }, async () => ticketOf(await firstStep(person.email))));
@@ -259,7 +259,7 @@ describe('the plain registration', () => {
     }
   });
 
-  it('says beside the company name that it is taken', async () => {
+  it('reports a company name that is taken beside its field', async () => {
     const companyName = unique('Sweep');
     await send('register', { body: { ...person(), companyName } });
     const second = await send('register', { body: { ...person(), companyName } });

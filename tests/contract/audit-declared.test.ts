@@ -50,17 +50,20 @@ async function rowsOf(routeId: RouteId, sent: Sent) {
 const lineOf = ({ id, act, by, detail }: AuditRow) => ({ id, at: '', act, by: { id: by, name: '' }, detail });
 
 describe('every mutating route', () => {
-  it.each(mutations)('%s writes the audit row it declares, or none where it says why', async (routeId, { audit }) => {
-    const declared = actsOf(audit);
-    const { json, added } = await rowsOf(routeId, await requestTo(routeId));
+  it.each(mutations)(
+    '%s writes the audit row it declares, or none where it declares why',
+    async (routeId, { audit }) => {
+      const declared = actsOf(audit);
+      const { json, added } = await rowsOf(routeId, await requestTo(routeId));
 
-    expect(json).toMatchObject({ success: true });
-    expect(added).toHaveLength(declared.length === 0 ? 0 : 1);
-    for (const row of added) {
-      expect(declared).toContain(row.act);
-      expect(auditText(lineOf(row))).not.toMatch(/–|\{|\[/);
-    }
-  });
+      expect(json).toMatchObject({ success: true });
+      expect(added).toHaveLength(declared.length === 0 ? 0 : 1);
+      for (const row of added) {
+        expect(declared).toContain(row.act);
+        expect(auditText(lineOf(row))).not.toMatch(/–|\{|\[/);
+      }
+    },
+  );
 
   const puts = mutations.filter(([, { method, audit }]) => method === 'PUT' && actsOf(audit).length > 0);
 

@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect((await send('listAudit', { token: other.people.ADMINISTRATOR.token, query: changed })).status).toBe(400);
   });
 
-  it('says nothing of an email that no account has', async () => {
+  it('omits an email that no account has', async () => {
     const company = await makeCompany();
     const email = `${unique('nobody')}@example.com`;
     const before = await read(company.people.ADMINISTRATOR.token);

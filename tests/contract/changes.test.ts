@@ -61,7 +61,7 @@ describe('what changed', () => {
     expect(await movedBy(report)).toEqual(['progress']);
   });
 
-  it('says nothing of another company', async () => {
+  it('omits another company’s changes', async () => {
     const inTheirs = async () => {
       await makeInspection(theirs.people.TECHNICIAN, theirs.clientId);
       await makeFieldRecords(theirs.people.ADMINISTRATOR, theirs.clientId);

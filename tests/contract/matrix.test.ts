@@ -66,7 +66,7 @@ describe('every route, asked by every role', () => {
 });
 
 describe('docs/permissions.md', () => {
-  it('is what the tables say', async () => {
+  it('matches the permission tables', async () => {
     expect(await readFile(new URL('../../docs/permissions.md', import.meta.url), 'utf8')).toBe(permissionsDocument());
   });
 });

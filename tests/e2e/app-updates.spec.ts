@@ -136,18 +136,18 @@ const keptParts = (page: Page) =>
   });
 
 describe('the notices of the service worker', () => {
-  it('say that the application is available offline', async () => {
+  it('show that the application is available offline', async () => {
     await noticed(await open('/dashboard'), NOTICES.available);
   });
 
-  it('say that the connection is not secure', async () => {
+  it('show that the connection is not secure', async () => {
     const plain = server.url.replace('localhost', PLAIN_HOST);
     const page = await context.newPage();
     await page.goto(`${plain}/dashboard`);
     await noticed(page, NOTICES.insecure);
   });
 
-  it('say that the browser cannot', async () => {
+  it('show that the browser cannot', async () => {
     await context.addInitScript(() => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     });
@@ -157,7 +157,7 @@ describe('the notices of the service worker', () => {
   it.each([
     ['answers 500', { kind: 'status', status: 500 }],
     ['is no script', { kind: 'body', contentType: 'text/html', body: '<p>Welcome to the airport</p>' }],
-  ] as const)('say that something unknown failed where the worker %s', async (_, fault) => {
+  ] as const)('show an unknown failure where the worker %s', async (_, fault) => {
     server.fail(/service-worker\.js/, fault);
     await noticed(await open('/dashboard'), NOTICES.unknownError);
   });
@@ -175,7 +175,7 @@ describe('the notices of the service worker', () => {
 });
 
 describe('Reload App', () => {
-  it('does nothing without a signal, and says so', async () => {
+  it('does nothing without a signal, and shows why', async () => {
     const page = await withUpdate();
     await mark(page);
     await context.setOffline(true);

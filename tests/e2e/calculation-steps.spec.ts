@@ -33,16 +33,16 @@ describe('the steps of a calculation', () => {
     await steps.sizeFlue({ diameter: '12', height: '22' });
     await page.getByRole('link', { name: 'Open flue size' }).click();
     const card = page
-      .locator('.ins-calc')
-      .filter({ has: page.locator('.ins-steps') })
+      .locator('.inspection-calc')
+      .filter({ has: page.locator('.inspection-steps') })
       .first();
     await card.waitFor();
-    await card.locator('.ins-calc-details').evaluate((details: HTMLDetailsElement) => (details.open = true));
-    await card.locator('.ins-step-figures b').first().waitFor();
+    await card.locator('.inspection-calc-details').evaluate((details: HTMLDetailsElement) => (details.open = true));
+    await card.locator('.inspection-step-figures b').first().waitFor();
 
     const rooms = await card.evaluate((box) => {
       const { left, right } = box.getBoundingClientRect();
-      return [...box.querySelectorAll('.ins-step-number, .ins-step-figures b')].flatMap((one) => {
+      return [...box.querySelectorAll('.inspection-step-number, .inspection-step-figures b')].flatMap((one) => {
         const place = one.getBoundingClientRect();
         return [place.left - left, right - place.right];
       });

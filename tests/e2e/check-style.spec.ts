@@ -36,12 +36,12 @@ describe('a check-style inspection', () => {
     const inspectionId = await startInspection(api, { type: 'MASONRY_WOOD', checkType: 'WOOD', clientId });
     await page.goto(url(`/inspect/${inspectionId}?s=check`));
     const card = page
-      .locator('.ins-card')
+      .locator('.ui-card')
       .filter({ has: page.locator('[data-condition]') })
       .first();
     await card.waitFor();
 
-    expect(await card.locator('[data-condition] .ins-opt').allInnerTexts()).toEqual(['Satisfactory', 'Defect', 'N/A']);
+    expect(await card.locator('[data-condition] .ui-opt').allInnerTexts()).toEqual(['Satisfactory', 'Defect', 'N/A']);
     expect(await card.locator('input[inputmode=decimal]').count()).toBe(0);
   });
 

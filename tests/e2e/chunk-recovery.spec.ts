@@ -62,7 +62,7 @@ describe('a part that does not come', () => {
     },
   );
 
-  it('says so and waits to be tried again; a reload at most once', async () => {
+  it('shows a message and waits for a retry; reloads at most once', async () => {
     const mend = server.fail(PART, { kind: 'status', status: 500 });
     await go('/diagrams');
     // The one reload of this release, to the same place; then the notice stays.

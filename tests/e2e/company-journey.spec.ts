@@ -137,7 +137,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.goto(url('/inspect'));
     await page.getByRole('searchbox').fill('Karen');
     await page.getByText('Karen Whitaker').click();
-    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).click();
+    await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).click();
     await page.getByRole('radio', { name: 'Annual inspection / sweep' }).check({ force: true });
     await page.getByRole('button', { name: 'Start inspection' }).click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
@@ -218,7 +218,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.getByRole('link', { name: /PDF/ }).waitFor({ timeout: 60_000 });
   });
 
-  it('sends a copy that arrives with the PDF and a link, and says so', async () => {
+  it('sends a copy that arrives with the PDF and a link, and shows that it was delivered', async () => {
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
     expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);

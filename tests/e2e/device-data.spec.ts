@@ -47,11 +47,11 @@ describe('a phone whose user signs out', () => {
     await signOut(page, url);
 
     const left = await text();
-    for (const word of [CLIENT, '12 Kiln Street', '802 555 0111', company.name]) expect(left).not.toContain(word);
+    for (const text of [CLIENT, '12 Kiln Street', '802 555 0111', company.name]) expect(left).not.toContain(text);
     expect(await page.getByRole('status').count()).toBe(0);
   });
 
-  it('keeps work that has not synced, says how much, and sends it after the next sign-in', async () => {
+  it('keeps work that has not synced, shows how much, and sends it after the next sign-in', async () => {
     const { admin } = company;
     await work(admin);
     await page.goto(`${url}/addclient`);
@@ -138,7 +138,7 @@ describe('work that waits on a phone', () => {
 });
 
 describe('a phone whose user was deactivated', () => {
-  it('says so and keeps nothing that has synced, as soon as it reaches the server', async () => {
+  it('shows a message and keeps nothing that has synced, as soon as it reaches the server', async () => {
     const { admin, technician } = company;
     await work(technician);
     const { users } = await admin.api.call<{ users: { userId: string; email: string }[] }>('listUsers', { query: {} });

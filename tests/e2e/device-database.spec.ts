@@ -63,7 +63,7 @@ async function begin(technician: Technician): Promise<string> {
   await technician.start('Birch', [/^Dryer vent/], 'Annual inspection');
   const address = page.url().split('?')[0] ?? '';
   await page.goto(`${address}?s=duct`);
-  await page.locator('.ins-card').first().waitFor();
+  await page.locator('.ui-card').first().waitFor();
   return address;
 }
 
@@ -102,52 +102,52 @@ describe('a database that is closed under the page', () => {
   it('is opened again in the middle of answers and photos, and nothing is lost', async () => {
     const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
-    const card = page.locator('.ins-card').first();
+    const card = page.locator('.ui-card').first();
 
     await closeUnder(page, true);
-    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     await closeUnder(page, false);
     await technician.photograph(card);
     await closeUnder(page, true);
-    await card.locator('.ins-thumb button').first().waitFor();
+    await card.locator('.inspection-thumb button').first().waitFor();
 
     await page.goto(`${address}?s=duct`);
-    await card.locator('.ins-thumb button').first().waitFor();
-    expect(await card.locator('[data-condition] .ins-opt-negative input:checked').count()).toBe(1);
+    await card.locator('.inspection-thumb button').first().waitFor();
+    expect(await card.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
     expect(await unstored(page).count()).toBe(0);
     await context.close();
   });
 
-  it('and does not open again: the screen says so, the answer waits and is stored once it does', async () => {
+  it('and does not open again: the screen shows a message, the answer waits and is stored once it does', async () => {
     const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
-    const card = page.locator('.ins-card').first();
+    const card = page.locator('.ui-card').first();
 
     await breakDatabase(page, true);
     await closeUnder(page, true);
-    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     await unstored(page).waitFor();
-    await page.locator('.ins-foot').getByText('Not stored yet').waitFor();
+    await page.locator('.ui-foot').getByText('Not stored yet').waitFor();
 
     await breakDatabase(page, false);
     await unstored(page).getByRole('button', { name: 'Try now' }).click();
     await unstored(page).waitFor({ state: 'detached' });
     await page.goto(`${address}?s=duct`);
     await card.waitFor();
-    expect(await card.locator('[data-condition] .ins-opt-negative input:checked').count()).toBe(1);
+    expect(await card.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
     await context.close();
   });
 });
 
 describe('a page that is killed while the camera is open', () => {
-  it('comes back to the same part with everything typed, and says what to do', async () => {
+  it('comes back to the same part with everything typed, and shows what to do', async () => {
     const { context, page, technician } = await openWith();
     const address = await begin(technician);
-    const card = page.locator('.ins-card').first();
-    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    const card = page.locator('.ui-card').first();
+    await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     // No length yet, so it is in no answer: the keystrokes alone have kept it.
     await card.getByLabel(/Straight length/).fill('17 1/');
-    const camera = card.locator('.ins-photo-input button.ins-btn-main');
+    const camera = card.locator('.inspection-photo-input button.ui-btn-main');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
     expect(chooser.isMultiple()).toBe(true);
 
@@ -159,40 +159,40 @@ describe('a page that is killed while the camera is open', () => {
     const again = await context.newPage();
     await again.goto(`${address}?s=duct`);
 
-    const cardAgain = again.locator('.ins-card').first();
+    const cardAgain = again.locator('.ui-card').first();
     await cardAgain.getByText('The camera closed this page').waitFor();
-    expect(await cardAgain.locator('[data-condition] .ins-opt-negative input:checked').count()).toBe(1);
+    expect(await cardAgain.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
     expect(await cardAgain.getByLabel(/Straight length/).inputValue()).toBe('17 1/');
     await context.close();
   });
 });
 
 describe('a device that runs full', () => {
-  it('holds the photo in memory and says so, lets no camera open, and stores it once there is room', async () => {
+  it('keeps the photo in memory and shows a message, opens no camera, and stores it once there is room', async () => {
     const { context, page, technician } = await openWith(FILL_DISK);
     const address = await begin(technician);
-    const card = page.locator('.ins-card').first();
-    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
-    const camera = card.locator('.ins-photo-input button').first();
+    const card = page.locator('.ui-card').first();
+    await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
+    const camera = card.locator('.inspection-photo-input button').first();
     await camera.waitFor();
     await setFull(page, true);
 
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
     await chooser.setFiles(photo);
 
-    await card.locator('.ins-thumb-held').getByText('Not stored yet').waitFor();
+    await card.locator('.inspection-thumb-in-memory').getByText('Not stored yet').waitFor();
     await unstored(page).getByText('This device is full').waitFor();
     await card.getByText('This device is full').waitFor();
     await camera.click();
     await card.getByText('There’s no room for another photo').waitFor();
-    expect(await card.locator('.ins-thumb button').count()).toBe(0);
+    expect(await card.locator('.inspection-thumb button').count()).toBe(0);
 
     await setFull(page, false);
     await unstored(page).getByRole('button', { name: 'Try now' }).click();
-    await card.locator('.ins-thumb button').first().waitFor();
+    await card.locator('.inspection-thumb button').first().waitFor();
     await unstored(page).waitFor({ state: 'detached' });
     await page.goto(`${address}?s=duct`);
-    await card.locator('.ins-thumb button').first().waitFor();
+    await card.locator('.inspection-thumb button').first().waitFor();
     await context.close();
   });
 });
@@ -208,7 +208,7 @@ describe('a browser without a database', () => {
         };
       },
     ],
-  ])('that %s says what it will not keep, and works with a signal', async (_, script) => {
+  ])('that %s lists what it will not keep, and works with a signal', async (_, script) => {
     const { context, page, technician } = await openWith(script);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
@@ -218,13 +218,13 @@ describe('a browser without a database', () => {
     await page.getByText('Nothing is saved on this device.').first().waitFor();
     await page.goto(`${url()}/inspect`);
     await technician.start('Birch', [/^Dryer vent/], 'Annual inspection');
-    await page.locator('.ins-card').first().waitFor();
+    await page.locator('.ui-card').first().waitFor();
 
     expect(problems).toEqual([]);
     await context.close();
   });
 
-  it('that never answers says so and offers to go on without it', async () => {
+  it('that never answers shows a message and offers to go on without it', async () => {
     const { context, page, technician } = await openWith(() => {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
       const { open } = IDBFactory.prototype;

@@ -75,7 +75,7 @@ describe('the shared proposal', () => {
 });
 
 describe('the shared report', () => {
-  it('leads from its verdict to the repairs and prices, and says what was found beside the drawing', async () => {
+  it('leads from its verdict to the repairs and prices, and shows what was found beside the drawing', async () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     const hero = page.locator('.rp-hero');
@@ -128,8 +128,8 @@ describe('the send-copy dialog', () => {
       const styleOf = (selector: string) => getComputedStyle(element.querySelector(selector) ?? element);
       return {
         form: [styleOf('form').display, styleOf('form').paddingLeft],
-        close: [styleOf('.ins-icon-button').width, styleOf('.ins-icon-button').borderTopWidth],
-        button: styleOf('.ins-btn-main').backgroundColor,
+        close: [styleOf('.ui-icon-button').width, styleOf('.ui-icon-button').borderTopWidth],
+        button: styleOf('.ui-btn-main').backgroundColor,
         heading: styleOf('h2').marginTop,
         corner: getComputedStyle(element).borderTopLeftRadius,
       };
@@ -209,7 +209,7 @@ describe('the printed pull sheet', () => {
   }
   type Printed = Awaited<ReturnType<typeof printed>>;
 
-  const wordsOf = (texts: readonly { text: string }[]) =>
+  const joinedText = (texts: readonly { text: string }[]) =>
     texts
       .map(({ text }) => text)
       .join(' ')
@@ -220,7 +220,7 @@ describe('the printed pull sheet', () => {
     blocks
       .filter(({ title, items }) => {
         const all = [title, ...items].map((each) => each.replaceAll(/\s+/g, ' ').trim());
-        return !pages.some(({ texts }) => all.every((each) => wordsOf(texts).includes(each)));
+        return !pages.some(({ texts }) => all.every((each) => joinedText(texts).includes(each)));
       })
       .map(({ title }) => title);
 
@@ -245,7 +245,7 @@ describe('the printed pull sheet', () => {
     expect(pages.flatMap(struckTexts)).toEqual([]);
     // Guards the check for struck texts, which would pass on a page without lines.
     expect(pages.flatMap(({ rules }) => rules).length).toBeGreaterThan(0);
-    expect(pages.map(({ texts }) => wordsOf(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
+    expect(pages.map(({ texts }) => joinedText(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
   }
 
   it.each(INSPECTION_TYPES)('prints the pull sheet of %s without split cards or lines through texts', async (type) => {

@@ -111,8 +111,8 @@ describe('a technician at the door, at 390 px', () => {
     await sheet.getByLabel('Street').fill('77 Doorstep Lane');
     await sheet.getByRole('button', { name: 'Add and choose' }).click();
     await technician.getByText('Draft client: the office confirms or merges it.').waitFor();
-    await technician.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).first().click();
-    await technician.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await technician.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).first().click();
+    await technician.locator('.ui-opt').filter({ hasText: 'Annual inspection' }).first().click();
     await technician.getByRole('button', { name: /^Start/ }).click();
     await technician.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
 

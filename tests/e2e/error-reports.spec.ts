@@ -62,12 +62,12 @@ async function open(): Promise<Page> {
   return page;
 }
 
-const throwLater = (page: Page, words: string) =>
+const throwLater = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
       throw new TypeError(text);
     });
-  }, words);
+  }, message);
 
 const PERSONAL = /jane|miller|Avery|hearth@|eyJ[\w-]+\.|demo-chimney/i;
 

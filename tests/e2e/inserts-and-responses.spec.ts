@@ -53,8 +53,8 @@ async function optionsOf(part: string, section: string): Promise<string[]> {
   const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });
   await technician.goto(url(`/inspect/${id}?s=${section}`));
   const card = technician.getByRole('region', { name: part, exact: true });
-  await card.locator('[data-condition] .ins-opt').first().waitFor();
-  return card.locator('[data-condition] .ins-opt-negative').allInnerTexts();
+  await card.locator('[data-condition] .ui-opt').first().waitFor();
+  return card.locator('[data-condition] .ui-opt-negative').allInnerTexts();
 }
 
 describe('the responses of a part', () => {

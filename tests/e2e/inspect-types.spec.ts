@@ -68,7 +68,7 @@ async function closeSections(): Promise<string[]> {
 
 /** Follows the review's links until nothing is missing; optional parts are settled by one tap. */
 async function answerWhatIsMissing(): Promise<void> {
-  const missing = page.locator('.ins-missing li a');
+  const missing = page.locator('.inspection-missing li a');
   // The review's code comes when it is first opened.
   await technician.optionalNotPresent();
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
@@ -80,7 +80,7 @@ async function answerWhatIsMissing(): Promise<void> {
     await technician.acceptProposals(card);
     await technician.stored();
     await page.goto(`${base()}?s=review`);
-    await page.locator('.ins-missing').waitFor();
+    await page.locator('.inspection-missing').waitFor();
   }
   expect(await missing.allTextContents()).toEqual([]);
 }
@@ -111,13 +111,13 @@ describe('what a technician does on the way', () => {
   it('finds a defect, photographs and accepts it', async () => {
     await begin('Dryer vent');
     await page.goto(`${base()}?s=duct`);
-    const card = page.locator('.ins-card').first();
-    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    const card = page.locator('.ui-card').first();
+    await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     await technician.answerRequired(card);
     await technician.photograph(card);
     await technician.tap(card.getByRole('button', { name: /^Accept/ }));
 
-    await page.locator('.ins-done .ins-dot-bad').first().waitFor();
+    await page.locator('.ui-done .ui-dot-bad').first().waitFor();
   });
 
   it('adds a second flue and a second appliance, each asked for itself', async () => {
@@ -159,13 +159,13 @@ describe('what a technician does on the way', () => {
   it('asks the gas questions of a gas insert alone', async () => {
     await begin('Insert');
     await page.goto(`${base()}?s=job`);
-    const steps = async () => page.locator('.ins-rail .ins-step-list button').allTextContents();
-    await page.locator('.ins-rail .ins-step-list').waitFor({ state: 'attached' });
+    const steps = async () => page.locator('.ui-rail .ui-step-list button').allTextContents();
+    await page.locator('.ui-rail .ui-step-list').waitFor({ state: 'attached' });
     const before = await steps();
     const unit = page.locator('[id="part-lead"]');
-    await technician.tap(unit.locator('.ins-opt').filter({ hasText: /^Gas$/ }).first());
+    await technician.tap(unit.locator('.ui-opt').filter({ hasText: /^Gas$/ }).first());
     await page.waitForFunction(
-      (count) => document.querySelectorAll('.ins-rail .ins-step-list button').length !== count,
+      (count) => document.querySelectorAll('.ui-rail .ui-step-list button').length !== count,
       before.length,
     );
     const after = await steps();
@@ -182,7 +182,7 @@ describe('what a technician does on the way', () => {
     await page.getByText('Offline, ').first().waitFor();
     await context.setOffline(false);
     await page.reload();
-    await page.locator('.ins-remain, .ins-meter').first().waitFor();
+    await page.locator('.ui-remain, .inspection-meter').first().waitFor();
 
     await page.goto(`${base()}?s=job`);
     await page.getByText('All answered').waitFor();

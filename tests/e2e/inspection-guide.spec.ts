@@ -55,7 +55,7 @@ async function stepsOfNewInspection(): Promise<string[]> {
   const clientId = await newClient(company.admin.api);
   const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });
   await technician.goto(url(`/inspect/${id}`));
-  const steps = technician.locator('.ins-rail .ins-step-list button');
+  const steps = technician.locator('.ui-rail .ui-step-list button');
   await steps.first().waitFor();
   return (await steps.allInnerTexts()).map((text) => text.split('\n').find((part) => /[A-Za-z]/.test(part)) ?? '');
 }
@@ -120,7 +120,7 @@ describe('the logic of a section', () => {
 
     expect(Object.values(kit.guide.logic.MASONRY_WOOD ?? {})).toEqual(['Lite']);
     await technician.goto(url(`/inspect/${id}?s=roof`));
-    await technician.locator('.ins-card').first().waitFor();
+    await technician.locator('.ui-card').first().waitFor();
     expect(await technician.locator('main input[inputmode=decimal]').count()).toBe(0);
     await technician.goto(url(`/inspect/${id}?s=interior_firebox`));
     await technician.getByLabel(/Opening width/).waitFor();

@@ -107,14 +107,16 @@ describe('a day without a signal', () => {
   it('starts an inspection of that client after the page was killed', async () => {
     await killAndOpen('/inspect');
     await page.getByRole('searchbox').fill(CLIENT);
-    await page.locator('.ins-client-list button').filter({ hasText: CLIENT }).click();
-    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).click();
-    await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await page.locator('.inspection-client-list button').filter({ hasText: CLIENT }).click();
+    await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).click();
+    await page.locator('.ui-opt').filter({ hasText: 'Annual inspection' }).first().click();
     // Killed with all of it filled in and nothing started.
     await killAndOpen('/inspect');
     await page.getByText(/Your choices from .+ are still here/).waitFor();
-    await page.locator('.ins-client-chosen').getByText(CLIENT).waitFor();
-    expect(await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked()).toBe(true);
+    await page.locator('.inspection-client-chosen').getByText(CLIENT).waitFor();
+    expect(
+      await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked(),
+    ).toBe(true);
     await page.getByRole('button', { name: 'Start inspection' }).click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
     inspection = new URL(page.url()).pathname;
@@ -159,7 +161,7 @@ describe('a day without a signal', () => {
     await steps.photograph('Chimney crown', photo);
     await page.getByText('1 required, 1 taken').waitFor();
     const card = steps.card('Chimney crown');
-    await card.locator('.ins-thumb button').first().click();
+    await card.locator('.inspection-thumb button').first().click();
     await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
     const stage = page.locator('.pm-dialog .pm-stage');
     await stage.locator('img').waitFor();
@@ -231,7 +233,7 @@ describe('a day without a signal', () => {
     await signHandout(page, CLIENT);
   });
 
-  it('sends a copy, which waits and says so', async () => {
+  it('queues a copy and shows that it waits', async () => {
     await page.goto(url(`${inspection}/report`));
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
@@ -252,9 +254,9 @@ describe('a day without a signal', () => {
     await page.getByText('Report', { exact: true }).first().waitFor();
     await page.goForward();
     await page.getByText('You’re offline. Keep working.').waitFor();
-    for (const [path, words] of FIRST_VISITS) {
+    for (const [path, text] of FIRST_VISITS) {
       await page.goto(url(path));
-      await page.locator('main').getByText(words).first().waitFor();
+      await page.locator('main').getByText(text).first().waitFor();
     }
     expect(problems).toEqual([]);
   });
@@ -287,7 +289,7 @@ describe('the signal comes back', () => {
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
       waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
     type Text = Record<string, unknown>;
-    const includes = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
+    const includes = (text: string) => (answer: Text) => JSON.stringify(answer).includes(text);
     await arrived(`/api/inspections/${id}/proposal`, includes(CLIENT));
     await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) =>
       includes('PULLED')({ ticks }),
@@ -302,7 +304,7 @@ describe('the signal comes back', () => {
 });
 
 describe('signing out without a signal', () => {
-  it('ends the session here, keeps what was not sent and says so; signing in needs a signal, and says that', async () => {
+  it('ends the session here, keeps what was not sent and shows it; signing in shows that it needs a signal', async () => {
     await phone.setOffline(true);
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill(`${CLIENT} second`);

@@ -61,7 +61,7 @@ describe.each([
 
   const watch = (page: Page) => page.on('pageerror', (error) => problems.push(String(error)));
   const board = (page: Page) => page.goto(`${url}/photos-waiting`);
-  const card = () => work.locator('.ins-card').first();
+  const card = () => work.locator('.ui-card').first();
   const photosTaken = (count: number) => card().getByText(`1 required, ${count} taken`).waitFor();
 
   beforeAll(async () => {
@@ -85,16 +85,16 @@ describe.each([
 
   it('are counted offline and survive a reload', async () => {
     await device.setOffline(true);
-    await card().locator('[data-condition] .ins-opt-negative').first().click();
+    await card().locator('[data-condition] .ui-opt-negative').first().click();
     for (let taken = 1; taken <= PHOTOS; taken += 1) {
-      await card().locator('.ins-finding input[type=file]').first().setInputFiles(photo);
+      await card().locator('.inspection-finding input[type=file]').first().setInputFiles(photo);
       await photosTaken(taken);
     }
     await work.getByText(`Offline, ${PHOTOS} photos to upload`).waitFor();
     await work.reload();
     await photosTaken(PHOTOS);
 
-    await expect.poll(() => card().locator('.ins-thumb').count()).toBe(PHOTOS);
+    await expect.poll(() => card().locator('.inspection-thumb').count()).toBe(PHOTOS);
   });
 
   it('are listed offline on the board and under “Data on this device” in a second tab', async () => {

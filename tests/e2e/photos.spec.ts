@@ -62,31 +62,31 @@ async function drag(from: [number, number], to: [number, number]): Promise<void>
 
 async function defectCard(): Promise<Locator> {
   await page.goto(`${address}?s=duct`);
-  const card = page.locator('.ins-card').first();
+  const card = page.locator('.ui-card').first();
   await card.waitFor();
   return card;
 }
 
 async function openEditor(card: Locator): Promise<void> {
-  await card.locator('.ins-thumb button').first().click();
+  await card.locator('.inspection-thumb button').first().click();
   await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
   await stage().locator('img').waitFor();
 }
 
-const thumbMarks = (card: Locator) => card.locator('.ins-thumb .mp-line').count();
+const thumbMarks = (card: Locator) => card.locator('.inspection-thumb .mp-line').count();
 
 describe('a photo being added to the report', () => {
   it('is refused where it shows nothing or is a film, and retaken', async () => {
     const card = await defectCard();
-    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
-    const input = card.locator('.ins-finding input[type=file]').first();
+    await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
+    const input = card.locator('.inspection-finding input[type=file]').first();
     await input.setInputFiles({ name: 'dark.jpg', mimeType: 'image/jpeg', buffer: await coveredLens(6) });
     await card.getByText(/This photo is all black/).waitFor();
     await card.getByRole('button', { name: /^Retake photo/ }).waitFor();
     await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM });
     await card.getByText(/This is a video/).waitFor();
 
-    expect(await card.locator('.ins-thumb').count()).toBe(0);
+    expect(await card.locator('.inspection-thumb').count()).toBe(0);
   });
 
   it('is marked, cropped and captioned without a signal', async () => {
@@ -95,8 +95,8 @@ describe('a photo being added to the report', () => {
     await technician.photograph(card);
     await technician.tap(card.getByRole('button', { name: /^Accept/ }));
     const again = await defectCard();
-    await again.locator('.ins-thumb').first().or(again.getByRole('button').first()).first().waitFor();
-    if ((await again.locator('.ins-thumb').count()) === 0) await again.getByRole('button').first().click();
+    await again.locator('.inspection-thumb').first().or(again.getByRole('button').first()).first().waitFor();
+    if ((await again.locator('.inspection-thumb').count()) === 0) await again.getByRole('button').first().click();
     // The editor's code is on the device once the service worker has it.
     await untilOffline(page);
     await page.context().setOffline(true);
@@ -119,7 +119,7 @@ describe('a photo being added to the report', () => {
   });
 
   it('is edited by the keyboard, with nothing that a screen reader stumbles over', async () => {
-    await openEditor(page.locator('.ins-card').first());
+    await openEditor(page.locator('.ui-card').first());
     await stage().locator('.pm-mark').first().focus();
     await page.keyboard.press('ArrowRight');
     const faults = await violationsOf(page, '.pm-dialog');
@@ -141,15 +141,15 @@ describe('a photo being added to the report', () => {
     const link = page.getByRole('link', { name: /PDF/ }).first();
     await link.waitFor({ timeout: 60_000 });
     const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
-    const words = await textOf(pdf);
-    expect(words).toContain(CAPTION);
-    expect(words).toContain('Gap');
+    const text = await textOf(pdf);
+    expect(text).toContain(CAPTION);
+    expect(text).toContain('Gap');
   });
 
   it('can be marked after completion: the report is revised, the picture stays what it was', async () => {
     const before = await photoOnServer();
     const card = await defectCard();
-    if ((await card.locator('.ins-thumb').count()) === 0) await card.getByRole('button').first().click();
+    if ((await card.locator('.inspection-thumb').count()) === 0) await card.getByRole('button').first().click();
     await openEditor(card);
     await button('Turn right').click();
     const answered = page.waitForResponse((response) => response.url().endsWith('/edits') && response.ok());

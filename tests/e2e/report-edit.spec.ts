@@ -80,7 +80,7 @@ const verdict = () => page.getByRole('heading', { level: 1 });
 const findingTitles = () => page.locator('.rp-finding h3').allTextContents();
 
 describe('a completed report that is changed', () => {
-  it('says what saving means, and keeps each change at once', async () => {
+  it('explains what saving means, and keeps each change at once', async () => {
     await page.goto(report);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByText('make a new revision').waitFor();
@@ -122,7 +122,7 @@ describe('a completed report that is changed', () => {
     await verdict().filter({ hasText: HEADLINE }).waitFor();
   });
 
-  it('is verified by name, and says so', async () => {
+  it('is verified by name, and shows it', async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Revisions and review' }).click();
     await page.getByRole('button', { name: 'Mark verified' }).click();

@@ -165,7 +165,7 @@ describe('a link behind a passphrase', () => {
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();
   });
 
-  it('says so plainly once it is closed', { timeout: 60_000 }, async () => {
+  it('shows a plain message once it is closed', { timeout: 60_000 }, async () => {
     const params = { inspectionId, linkId: ulid() };
     const body = { recipient: 'margaret@example.com' };
     const { url } = await api.call<{ url: string }>('putLink', { params, body });

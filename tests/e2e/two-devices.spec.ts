@@ -106,7 +106,7 @@ describe('two browsers that edit one inspection', () => {
       const detail = await waitFor(converged, { timeoutMs: 20_000, everyMs: 50, what: 'The same everywhere' });
 
       const kept = [...Object.values(detail.fields), ...(detail.superseded ?? [])].map(({ value }) => value);
-      expect([...last.values()].filter((word) => !kept.includes(word))).toEqual([]);
+      expect([...last.values()].filter((value) => !kept.includes(value))).toEqual([]);
     }
     const [one, other] = await Promise.all(devices.map(({ page }) => deviceState(page, inspectionId)));
     expect(one?.lost).toEqual(other?.lost);
@@ -124,7 +124,7 @@ describe('two browsers that edit one inspection', () => {
     await openCard(technician);
 
     await technician.page.getByRole('button', { name: 'See what changed' }).click();
-    const row = technician.page.locator('.ins-dialog .ins-lost', { hasText: rain });
+    const row = technician.page.locator('.ui-dialog .inspection-conflicts', { hasText: rain });
     await row.getByRole('button', { name: /Restore mine/ }).click();
 
     const isBack = async () => ((await serverDetail()).fields['job_info_weather']?.value === rain ? true : undefined);

@@ -53,7 +53,7 @@ async function flueCard(inspectionId: string): Promise<string> {
   const page = await pageOf(technician, `/inspect/${inspectionId}?s=flue`);
   const card = page.locator('[id="part-flue_liner"]');
   await card.waitFor();
-  if ((await card.locator('.ins-opt, input').count()) === 0) await card.getByRole('button').first().click();
+  if ((await card.locator('.ui-opt, input').count()) === 0) await card.getByRole('button').first().click();
   const text = await card.innerText();
   await page.close();
   return text;

@@ -57,10 +57,10 @@ describe('the third visit to a client', () => {
     const inspectionId = await startInspection(api, { type: 'MASONRY_WOOD', clientId });
     await page.goto(address(inspectionId, 'roof'));
     const before = page
-      .locator('.ins-before')
+      .locator('.inspection-before')
       .filter({ hasText: /No cap|Cap|crown/i })
       .first();
-    await before.locator('button.ins-before-line').click();
+    await before.locator('button.inspection-before-line').click();
     const old = before
       .getByRole('region', { name: /^Photos of (?!today)/ })
       .getByRole('img')

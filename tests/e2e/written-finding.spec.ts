@@ -50,14 +50,14 @@ afterAll(() => browser.close());
 describe('a finding that a technician writes', { timeout: 240_000 }, () => {
   it('is written offline with two taps, a photo and typing, and synced later', async () => {
     await context.setOffline(true);
-    await crown().locator('.ins-opt').filter({ hasText: 'Other: say what' }).click();
+    await crown().locator('.ui-opt').filter({ hasText: 'Other: say what' }).click();
     const title = crown().getByLabel('What is wrong');
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(TITLE);
     // The list of findings grows by the title: a tap in that moment would land beside its place.
     await crown().getByRole('heading', { name: TITLE }).waitFor();
     await crown().getByLabel('What was seen').fill('A nest of the size of a fist fills the gap.');
-    await crown().locator('.ins-opt').filter({ hasText: 'Safety' }).click();
+    await crown().locator('.ui-opt').filter({ hasText: 'Safety' }).click();
     await crown().getByLabel('What to do').fill('Remove the nest and seal the gap');
     await crown().getByRole('textbox', { name: 'Quantity' }).fill('3');
     await technician.photograph(crown());
@@ -117,7 +117,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await fresh.start('Elm', [/Masonry wood/], 'Annual inspection');
     await fresh.page.goto(`${fresh.page.url().split('?')[0] ?? ''}?s=roof`);
     const card = fresh.card('Chimney crown');
-    await card.locator('.ins-opt').filter({ hasText: TITLE }).click();
+    await card.locator('.ui-opt').filter({ hasText: TITLE }).click();
     const repair = card.getByRole('checkbox', { name: /^Remove the nest and seal the gap/ });
     await repair.waitFor();
     expect(await repair.isChecked()).toBe(true);

@@ -67,7 +67,7 @@ describe('a stage with backups', () => {
     expect(BackupSelection.Resources.map(readable)).toEqual([TABLE, '<MediaPhotos.Arn>', '<MediaDocuments.Arn>']);
   });
 
-  it('keeps copies as long as the stage says', () => {
+  it('keeps copies as long as its configuration asks', () => {
     const { templates } = synthProduct({ ...PRODUCTION, backup: { vaultArn: VAULT, days: 365 } });
 
     expect(JSON.stringify(only(templates.data, 'AWS::Backup::BackupPlan'))).toContain('"DeleteAfterDays":365');

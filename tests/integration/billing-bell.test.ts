@@ -108,7 +108,7 @@ describe('the bell of administrators', () => {
     expect([await bell(people.former), await bell(people.office)]).toEqual([[], []]);
   });
 
-  it('says nothing of the trial to a company that is leaving', async () => {
+  it('omits the trial for a company that is leaving', async () => {
     const organizations = new OrganizationRepository(store);
     const table = billingTable(organizationId, store);
     const before = await organizations.get(table.tenant);
@@ -122,7 +122,7 @@ describe('the bell of administrators', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it('says that a subscription has begun in the place of the trial’s end', async () => {
+  it('lists a new subscription in place of the trial’s end', async () => {
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
     await become(ACTIVE);

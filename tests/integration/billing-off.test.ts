@@ -27,7 +27,7 @@ describe('an installation without billing', () => {
     expect(json['data']).not.toHaveProperty('trialEndsAt');
   });
 
-  it('says plainly that nothing is charged, and takes no plan', async () => {
+  it('reports that nothing is charged, and takes no plan', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.addTechnician();
     await owner.addTechnician();

@@ -77,7 +77,7 @@ describe('deleting a client', () => {
     const blank = ClientFields.parse({ name: 'Deleted client' });
     expect(await stored(clientId)).toMatchObject({ ...blank, deletedAt: NOW.toISOString() });
     expect((await list()).clients).toEqual([]);
-    for (const word of ['smith', '0100', 'k-1', 'deleted']) expect((await list(word)).clients).toEqual([]);
+    for (const search of ['smith', '0100', 'k-1', 'deleted']) expect((await list(search)).clients).toEqual([]);
     expect(await portsOf(ash).clients.get(clientId)).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe('deleting a client', () => {
     expect(clients).toMatchObject([{ clientId, name: 'Deleted client', phone: '', deletedAt: NOW.toISOString() }]);
   });
 
-  it('refuses an edit that was made offline, and says why', async () => {
+  it('refuses an edit that was made offline, with the reason', async () => {
     const { version } = (await stored(clientId)) ?? {};
     await remove(clientId);
     const fields = ClientFields.parse({ name: 'Pat Smith', notes: 'Ring twice' });

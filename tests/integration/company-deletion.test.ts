@@ -51,7 +51,7 @@ async function leave({ people, name }: World, companyName = name) {
   return send('requestCompanyDeletion', { token, body: { companyName, password: PASSWORD } });
 }
 
-const wordsOf = ({ organizationId, clientId, inspectionId, checkId, handoutId, people }: World): string[] => [
+const namesOf = ({ organizationId, clientId, inspectionId, checkId, handoutId, people }: World): string[] => [
   organizationId,
   clientId,
   inspectionId,
@@ -83,7 +83,7 @@ describe('a company that is deleted after a whole life', () => {
   });
 
   it('had a row of every kind there is', async () => {
-    const own = (await everyRow()).filter((row) => rowsWith([row], wordsOf(gone)).length > 0);
+    const own = (await everyRow()).filter((row) => rowsWith([row], namesOf(gone)).length > 0);
     const missing = outsideKinds().filter(({ pattern }) => !own.some(({ PK }) => pattern.test(String(PK))));
 
     expect(missing.map(({ name }) => name)).toEqual([]);
@@ -111,16 +111,16 @@ describe('a company that is deleted after a whole life', () => {
     for (const { organizationId } of [gone, stays]) await jobsDone(organizationId);
     // From here on no reader takes them for another kind.
     for (const world of [gone, stays]) expect(await putEveryKind(world)).toBeGreaterThan(15);
-    before = { rows: rowsWith(await everyRow(), wordsOf(stays)), files: await files.with(stays.organizationId) };
+    before = { rows: rowsWith(await everyRow(), namesOf(stays)), files: await files.with(stays.organizationId) };
     await day(GRACE_DAYS + 1);
 
     const left = (await everyRow()).filter((row) => !isOver(row, GRACE_DAYS + 1));
-    const own = left.filter((row) => rowsWith([row], [...wordsOf(gone), gone.name]).length > 0);
+    const own = left.filter((row) => rowsWith([row], [...namesOf(gone), gone.name]).length > 0);
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ entity: 'Erasure', state: 'done', organizationId: gone.organizationId, users: 4 });
     expect(JSON.stringify(own[0])).not.toMatch(/@|Alex|Company-/);
     expect(await files.with(gone.organizationId)).toEqual([]);
-    expect(rowsWith(await everyRow(), wordsOf(stays))).toEqual(before.rows);
+    expect(rowsWith(await everyRow(), namesOf(stays))).toEqual(before.rows);
     expect(await files.with(stays.organizationId)).toEqual(before.files);
   });
 
@@ -214,7 +214,7 @@ describe('an erasure that is killed', () => {
 
     expect(runs).toBeGreaterThan(50);
     const left = (await everyRow()).filter((row) => !isOver(row, GRACE_DAYS + 1));
-    const own = left.filter((row) => rowsWith([row], wordsOf(world)).length > 0);
+    const own = left.filter((row) => rowsWith([row], namesOf(world)).length > 0);
     expect(own.map(({ entity }) => entity)).toEqual(['Erasure']);
     expect(await files.with(company.organizationId)).toEqual([]);
   });

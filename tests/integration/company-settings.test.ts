@@ -226,7 +226,7 @@ describe('sizing', () => {
 });
 
 describe('responses', () => {
-  it('say a preset in other words, and give it its own back', async () => {
+  it('replace the text of a preset, and restore the original', async () => {
     const saved = await save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { say: 'Cracked.', pictures: [] }));
     expect(saved.responses.overrides).toEqual({ CROWN_LARGE_CRACKS: { say: 'Cracked.', pictures: [] } });
 

@@ -77,7 +77,7 @@ describe('the counts of the dashboard', () => {
     );
   });
 
-  it('stop at a hundred and say that there are more', async () => {
+  it('stop at a hundred and flag that there are more', async () => {
     const [ash] = freshTenants(server);
     const many = Array.from({ length: MOST_COUNTED + 1 }, (_, n) => inspectionRecord(n));
     await Promise.all(many.map((record) => put(ash, { ...record, status: 'REVISED' })));
@@ -88,7 +88,7 @@ describe('the counts of the dashboard', () => {
     expect(total).toEqual({ count: MOST_COUNTED, isMore: true });
   });
 
-  it('of types are never more than exist, and exact unless they say that there are more', async () => {
+  it('of types are never more than exist, and exact unless they flag that there are more', async () => {
     const [ash] = freshTenants(server);
     const many = Array.from({ length: 3 * MOST_COUNTED }, (_, n) => inspectionRecord(n));
     const typed = many.map((record, n) => ({ ...record, type: n % 6 === 0 ? 'INSERT' : record.type }) as const);

@@ -80,7 +80,7 @@ describe('a completed inspection', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('goes to an address with link and PDF, and is delivered when the provider says so', async () => {
+  it('goes to an address with link and PDF, and is delivered on the provider’s event', async () => {
     const to = `${unique('reader')}@example.com`;
     const { deliveryId, status } = await copy(to);
 

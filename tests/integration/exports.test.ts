@@ -86,7 +86,7 @@ describe('the signed export', () => {
     expect(signed.document.photos.length).toBeGreaterThan(3);
   });
 
-  it('has a published schema that says what is required', async () => {
+  it('has a published schema that lists what is required', async () => {
     const { status, json } = await send('getReportSchema', {});
 
     expect(status).toBe(200);

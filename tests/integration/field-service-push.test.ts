@@ -137,7 +137,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect((await run.states())['note']).toBe('sent');
   });
 
-  it('is asked again after as many seconds as Retry-After says', async () => {
+  it('is sent again after the seconds of Retry-After', async () => {
     const run = await pushing(provider);
     await run.deliver();
     run.only('note');

@@ -76,7 +76,7 @@ describe('a signed handout', () => {
 });
 
 describe('a copy by mail', () => {
-  it('goes out once with the PDF, and is delivered when the provider says so', async () => {
+  it('goes out once with the PDF, and is delivered on the provider’s event', async () => {
     const { handoutId } = await sign();
     const to = `${unique('reader')}@example.com`;
     const params = { handoutId, deliveryId: ulid() };

@@ -60,7 +60,7 @@ describe('putInsert', () => {
 });
 
 describe('importInserts', () => {
-  it('stores each row on its own and says why one was refused', async () => {
+  it('stores each row on its own and returns why one was refused', async () => {
     await put(1, 'Kept');
 
     const rows = await importInserts([row(2, 'New'), row(1, 'Without its version'), row(3, 'Newer')], ports(ash));

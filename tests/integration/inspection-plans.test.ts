@@ -251,11 +251,11 @@ describe('what technicians may change', () => {
   beforeEach(() => inspectionIn(ash));
 
   it('are the words of findings only where the company lets them', async () => {
-    const words: [string, string] = ['crown_crown_large_cracks_say', 'In my own words.'];
+    const ownText: [string, string] = ['crown_crown_large_cracks_say', 'In my own words.'];
 
-    await expect(edit([words, ['crown_notes', 'Seen.']], false)).rejects.toMatchObject({
+    await expect(edit([ownText, ['crown_notes', 'Seen.']], false)).rejects.toMatchObject({
       code: 'RULE',
-      errors: { [words[0]]: anyText },
+      errors: { [ownText[0]]: anyText },
     });
     await expect(
       edit(
@@ -266,7 +266,7 @@ describe('what technicians may change', () => {
         false,
       ),
     ).resolves.toBeDefined();
-    await expect(edit([words], true)).resolves.toBeDefined();
+    await expect(edit([ownText], true)).resolves.toBeDefined();
   });
 
   it('are the inspection’s prices where the company allows it, and absent while prices are hidden', async () => {

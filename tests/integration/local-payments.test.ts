@@ -71,7 +71,7 @@ async function connected(stripe: StripePayments): Promise<string> {
   return accountId;
 }
 
-test('a deposit is paid on the hosted page, and its signed event says so through the real SDK', async () => {
+test('a deposit is paid on the hosted page, and its signed event is verified by the real SDK', async () => {
   const stripe = provider();
   const accountId = await connected(stripe);
   const open = await stripe.createCheckout(checkoutOf(accountId));

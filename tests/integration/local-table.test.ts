@@ -51,7 +51,7 @@ test('takes the packaged emulator where there is one, else the one npm can fetch
   expect(findLauncher('sunos', 'x64')).toMatchObject({ command: 'npx', before: ['--yes', 'dynoxide'] });
 });
 
-test('says in one sentence what to do on a system without an emulator', async () => {
+test('the local table rejects a system without an emulator with one sentence on what to do', async () => {
   const launcher = { command: process.execPath, before: ['-e', 'process.exit(3)'], answersWithinMs: 10_000 };
 
   const starting = startTable({ tableName: 't', launcher });
@@ -60,7 +60,7 @@ test('says in one sentence what to do on a system without an emulator', async ()
   await expect(starting).rejects.toThrow(/^No DynamoDB emulator runs on this system .*: set DYNAMODB_ENDPOINT to any/);
 });
 
-test('says in one sentence what to do when the DynamoDB that was named does not answer', async () => {
+test('the local table rejects a named DynamoDB that does not answer with one sentence on what to do', async () => {
   const starting = startTable({ tableName: 't', endpoint: 'http://127.0.0.1:9' });
 
   await expect(starting).rejects.toThrow(/DYNAMODB_ENDPOINT\) does not answer: start it, or unset the variable\.$/);

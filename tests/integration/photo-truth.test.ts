@@ -94,7 +94,7 @@ describe('a verified photo', () => {
 });
 
 describe('a photo that is announced', () => {
-  it('says whose phone has it, and is in the list of those that wait until it is verified', async () => {
+  it('lists whose phone has it, and is pending until it is verified', async () => {
     await bench.announce(ash, 1, { deviceId: DEVICE });
     expect((await waitingPhotos(ash)).photos).toMatchObject([
       { photoId: PHOTO, inspectionId: ID, claim: { deviceId: DEVICE } },

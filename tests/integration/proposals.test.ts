@@ -178,7 +178,7 @@ describe('an approval', () => {
     expect(approval.cancelUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('says the same when it is sent again, and refuses other words under its id', async () => {
+  it('returns the same when it is sent again, and refuses another text under its id', async () => {
     const again = await approve(first, approvalId);
     expect(again.status).toBe(200);
     expect((again.json as { approval: Approval }).approval.approvalId).toBe(approvalId);

@@ -44,9 +44,9 @@ const firstFinding = ({ report }: { report: ReportModel }) => {
   return finding;
 };
 const containing =
-  (words: string) =>
+  (text: string) =>
   ({ report }: { report: ReportModel }) =>
-    report.verdict.headline === words;
+    report.verdict.headline === text;
 const statusOf = async (inspectionId: string) =>
   (
     (await send('getInspection', { token: technician.token, params: { inspectionId } })).json.inspection as {
@@ -111,10 +111,10 @@ describe('the revisions of a report', () => {
     ]);
     expect(lost.json.superseded).toEqual([expect.objectContaining({ key: 'summary/headline', value: 'Older words' })]);
 
-    const words = Array.from({ length: 5 }, (_, n) => `Words number ${n}`);
-    const stamps = words.map(() => stampOf());
+    const text = Array.from({ length: 5 }, (_, n) => `Words number ${n}`);
+    const stamps = text.map(() => stampOf());
     await Promise.all(
-      words.map((value, n) =>
+      text.map((value, n) =>
         editReport(n % 2 ? office : admin, inspectionId, [{ key: 'summary/headline', value, at: stamps[n] ?? '' }]),
       ),
     );
@@ -205,7 +205,7 @@ describe('a review of a report', () => {
   const review = (person: Person, state: string, revision: number) =>
     send('reviewReport', { token: person.token, params: { inspectionId }, body: { state, revision } });
 
-  it('says who has verified and who has reviewed which revision, each by their role', async () => {
+  it('lists who has verified and who has reviewed which revision, each by their role', async () => {
     expect((await review(office, 'VERIFIED', 1)).status).toBe(403);
     expect((await review(technician, 'REVIEWED', 1)).status).toBe(403);
     expect((await review(technician, 'VERIFIED', 2)).status).toBe(409);

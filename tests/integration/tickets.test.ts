@@ -135,7 +135,7 @@ describe('a ticket', () => {
     expect(mails.filter(({ body }) => (body.text ?? '').includes(text))).toHaveLength(1);
   });
 
-  it('stores files that come with an email, to be saved under their names, and says which it does not', async () => {
+  it('stores files that come with an email, to be saved under their names, and lists which it does not', async () => {
     const { email, team, ticketId } = await ask();
     await deliver(plainMail('Send pictures.', { from: TEAM, id: unique('id') }), { from: TEAM, to: team.replyTo });
     const { replyTo } = await letter(email, 'Send pictures.');

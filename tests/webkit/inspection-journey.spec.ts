@@ -31,15 +31,15 @@ afterEach(async ({ task }) => {
 async function report(): Promise<void> {
   const picture = join(tmpdir(), `webkit-${process.pid}.png`);
   await writeFile(picture, await session.screenshot());
-  const words = await session.evaluate(() => document.body.innerText);
-  console.log(`At ${await session.url()}; the screen: ${picture}\n${words}`);
+  const pageText = await session.evaluate(() => document.body.innerText);
+  console.log(`At ${await session.url()}; the screen: ${picture}\n${pageText}`);
 }
 
 const NEXT = button(/^Next/);
 const ALL_SATISFACTORY = button(/^All satisfactory$/);
 const REST_NOT_PRESENT = button(/^Rest not present/);
 const heading = (name: string) => text('h1', new RegExp(`^${name}$`));
-const option = (within: string, name: RegExp): Target => ({ css: '.ins-opt', name, within });
+const option = (within: string, name: RegExp): Target => ({ css: '.ui-opt', name, within });
 
 async function restSatisfactory(): Promise<void> {
   await screen.tap(ALL_SATISFACTORY);
@@ -59,17 +59,17 @@ async function signIn(): Promise<void> {
 
 async function chooseClient(): Promise<void> {
   await screen.type({ css: 'input[type=search]' }, 'Elm');
-  await screen.tap(text('.ins-client-list button', /Elm/));
+  await screen.tap(text('.inspection-client-list button', /Elm/));
   await screen.waitFor(button(/^Change/));
 }
 
 async function startInspection(): Promise<void> {
   await screen.tap({ css: 'a[href="/inspect"]' });
   await chooseClient();
-  await screen.tap(text('.ins-tile', /Masonry wood/));
-  await screen.waitFor(text('.ins-tile:has(:checked)', /Masonry wood/));
-  await screen.tap(text('.ins-opt', /^Annual inspection/));
-  await screen.waitFor(text('.ins-opt:has(:checked)', /^Annual inspection/));
+  await screen.tap(text('.inspection-tile', /Masonry wood/));
+  await screen.waitFor(text('.inspection-tile:has(:checked)', /Masonry wood/));
+  await screen.tap(text('.ui-opt', /^Annual inspection/));
+  await screen.waitFor(text('.ui-opt:has(:checked)', /^Annual inspection/));
   await screen.tap(button(/^Start inspection$/));
   await screen.waitForUrl(/\/inspect\/[0-9A-Z]{26}/);
   await screen.waitFor(heading('Job set-up'));
@@ -102,9 +102,9 @@ async function answerUpToTheRoof(): Promise<void> {
 async function photographFinding(): Promise<void> {
   const crown = { within: 'Chimney crown' };
   await screen.tap(option('Chimney crown', /^Wide cracks in crown/));
-  await screen.type({ css: '.ins-finding input[type=file]', ...crown }, picturePath('crown'));
+  await screen.type({ css: '.inspection-finding input[type=file]', ...crown }, picturePath('crown'));
   await screen.waitFor({ ...text('*', /^1 required, 1 taken/), ...crown });
-  await screen.waitFor({ ...text('.ins-thumb *', /^Safe$/), ...crown });
+  await screen.waitFor({ ...text('.inspection-thumb *', /^Safe$/), ...crown });
   await screen.tap({ ...button(/^Accept finding$/), ...crown });
 }
 
@@ -116,7 +116,7 @@ async function complete(): Promise<void> {
   await next('Review');
   await screen.tap(button(/parts? not present$/));
   // Missing answers are recomputed after the write to the device database.
-  await screen.waitUntilGone({ css: '.ins-missing li' });
+  await screen.waitUntilGone({ css: '.inspection-missing li' });
   await screen.tap(button(/^Complete$/));
   await screen.waitForUrl(/\/report$/);
 }

@@ -46,7 +46,7 @@ describe('the chunk graph', () => {
     expect(loadedWith(GRAPH, ['app.html'], true).has('site.js')).toBe(false);
   });
 
-  it('finds the file of a source, and says which has none', () => {
+  it('finds the file of a source, and lists sources without one', () => {
     expect(fileOf(GRAPH, 'src/app/guard.tsx')).toBe('guard.js');
     expect(() => fileOf(GRAPH, 'src/app/nothing.tsx')).toThrow('src/app/nothing.tsx');
   });

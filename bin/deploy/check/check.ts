@@ -1,5 +1,6 @@
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import type { CheckContext } from './context.ts';
+import { nameOf } from './error-name.ts';
 
 /** What a check found: `mend` holds the commands or console steps that make a missing thing, in their order. */
 export type Answer =
@@ -25,9 +26,6 @@ export type Finding = Answer & { readonly name: string; readonly isRequired: boo
 export const always = (): boolean => true;
 export const never = (): boolean => false;
 export const inProduction = ({ production }: StageConfig): boolean => production;
-
-/** Name of an error of AWS, which says more than its class. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 /** What a call resolves to; undefined when it rejects with an error of this name, by which AWS says that a thing is not there. */
 export async function absentIf<T>(name: string, call: () => Promise<T>): Promise<T | undefined> {

@@ -20,7 +20,7 @@ import { processorOf } from '#infra/constructs/processor.ts';
 import { hasSharpLayer } from '#infra/constructs/sharp-layer.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { nameOf } from './check.ts';
+import { nameOf } from './error-name.ts';
 
 /** CloudFront takes certificates from this region alone. */
 export const CERTIFICATE_REGION = 'us-east-1';

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { PaymentKeys } from '#functions/payments/payment-keys.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { findWebhook, missingEvents, missingPrices, WEBHOOKS, type WebhookKind } from '../stripe-account.ts';
-import { missing, nameOf, ok, unknown, type Answer, type Check } from './check.ts';
+import { missing, ok, unknown, type Answer, type Check } from './check.ts';
+import { nameOf } from './error-name.ts';
 import { appUrl, deployCommand, parameterName, type CheckContext } from './context.ts';
 import { fixCommand, readSecret } from './secrets.ts';
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_CHECKS, CREDENTIALS } from './account.ts';
 import { ADDRESS_CHECKS } from './address.ts';
-import { nameOf, unknown, type Answer, type Check, type Finding } from './check.ts';
+import { unknown, type Answer, type Check, type Finding } from './check.ts';
+import { nameOf } from './error-name.ts';
 import type { CheckContext } from './context.ts';
 import { INBOUND_CHECKS } from './inbound.ts';
 import { MAIL_CHECKS } from './mail.ts';

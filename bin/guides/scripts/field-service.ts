@@ -27,7 +27,9 @@ const FIELD_SERVICE: Script = {
       await take.tap(take.page.getByRole('link', { name: 'Start inspection' }).first());
       await take.point(take.page.getByRole('heading', { name: 'Today in Kickserv' }));
       await take.look(0.8);
-      await take.tap(take.page.locator('.ins-client-list button').filter({ hasText: 'Level 2 inspection' }).first());
+      await take.tap(
+        take.page.locator('.inspection-client-list button').filter({ hasText: 'Level 2 inspection' }).first(),
+      );
     },
     async (take, { completed }) => {
       await take.page.goto(`${take.url}/inspect/${completed}/report`);

@@ -6,14 +6,14 @@ import { button, choose, pointOut } from './parts.ts';
 const PHOTOS = 'tests/fixtures/photos';
 const card = ({ page }: Take, name: string) => page.getByRole('region', { name, exact: true });
 const option = (take: Take, part: string, text: string | RegExp) =>
-  card(take, part).locator('.ins-opt').filter({ hasText: text }).first();
+  card(take, part).locator('.ui-opt').filter({ hasText: text }).first();
 
 /** Opens a section of the inspection that is open. */
 async function openSection({ page }: Take, section: string): Promise<void> {
   const address = page.url().split('?')[0] ?? '';
   await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('on-its-way:')));
   await page.goto(`${address}?s=${section}`);
-  await page.locator('.ins-remain, .ins-missing').first().waitFor();
+  await page.locator('.ui-remain, .inspection-missing').first().waitFor();
 }
 
 const INSPECTION: Script = {
@@ -23,14 +23,14 @@ const INSPECTION: Script = {
     async (take) => {
       await take.tap(take.page.getByRole('link', { name: 'Start inspection' }));
       await take.type(take.page.getByRole('searchbox'), 'Elm');
-      await take.tap(take.page.locator('.ins-client-list button').filter({ hasText: 'Elm' }).first());
+      await take.tap(take.page.locator('.inspection-client-list button').filter({ hasText: 'Elm' }).first());
     },
     async (take) => {
-      await take.tap(take.page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).first());
-      await take.tap(take.page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first());
+      await take.tap(take.page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).first());
+      await take.tap(take.page.locator('.ui-opt').filter({ hasText: 'Annual inspection' }).first());
       await take.point(take.page.getByText('Level 1', { exact: true }).first());
       await take.tap(button(take, /^Start/));
-      await take.page.locator('.ins-remain').waitFor();
+      await take.page.locator('.ui-remain').waitFor();
     },
     async (take) => {
       await openSection(take, 'hearth_room');
@@ -43,7 +43,7 @@ const INSPECTION: Script = {
       await openSection(take, 'roof');
       await take.tap(option(take, 'Chimney crown', 'Wide cracks in crown'));
       await take.look(0.8);
-      const photo = card(take, 'Chimney crown').locator('.ins-finding input[type=file]').first();
+      const photo = card(take, 'Chimney crown').locator('.inspection-finding input[type=file]').first();
       await photo.setInputFiles(`${PHOTOS}/crown.jpg`);
       await card(take, 'Chimney crown')
         .getByText(/1 required, [1-9]\d* taken/)
@@ -81,18 +81,18 @@ const inspectAllButFlue: Scene = async ({ page, url }) => {
     }
     if (name === 'Roof') {
       const crown = technician.card('Chimney crown');
-      await technician.tap(crown.locator('.ins-opt').filter({ hasText: 'Wide cracks in crown' }).first());
+      await technician.tap(crown.locator('.ui-opt').filter({ hasText: 'Wide cracks in crown' }).first());
       await technician.photograph(crown);
       await technician.tap(crown.getByRole('button', { name: 'Accept finding' }));
     }
-    if (name === 'Flue') await technician.tap(technician.card('Creosote and soot').locator('.ins-opt').first());
+    if (name === 'Flue') await technician.tap(technician.card('Creosote and soot').locator('.ui-opt').first());
     else if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible())
       await technician.allSatisfactory();
     await technician.next();
   }
   await technician.stored();
   await page.goto(`${page.url().split('?')[0] ?? ''}?s=flue`);
-  await page.locator('.ins-remain').waitFor();
+  await page.locator('.ui-remain').waitFor();
 };
 
 const DOCUMENTS: Script = {

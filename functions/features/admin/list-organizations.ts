@@ -31,7 +31,7 @@ function matchesSearch({ name, city, email, phone, zip, organizationId }: Organi
     isPhone ||
     folded(search)
       .split(/\s+/)
-      .every((word) => text.includes(word))
+      .every((term) => text.includes(term))
   );
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { ARCHIVE_STATES } from '#shared/contract/archives.ts';
 
-/** A zip of an inspection: asked for, made by a job, kept in the document bucket. Its row forgets itself. */
+/** A zip of an inspection: asked for, made by a job, kept in the document bucket. Its row expires by TTL. */
 export const ArchiveRow = z.object({
   v: z.literal(1),
   entity: z.literal('Archive'),

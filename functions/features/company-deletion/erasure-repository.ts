@@ -18,7 +18,7 @@ export async function saveErasure(store: Store, before: ErasureRow, change: Part
   return after;
 }
 
-/** Erasures that are not done: some job of theirs did not end well. */
+/** Erasures that are not finished because one of their jobs failed. */
 export async function runningErasures(store: Store, limit: number): Promise<ErasureRow[]> {
   const { items } = await store.query({
     index: 'GSI1',

@@ -91,7 +91,7 @@ async function sendDeletionMail(
   await writeLetters(users, { letter, byName: ctx.actor.name, at, occasion }, { ...ports, organization });
 }
 
-/** Begins the 30 days, once the company's name and the own password have been said; asked twice they begin once. */
+/** Starts the 30 days once the company's name and the own password were entered; a repeated request does not restart them. */
 export async function requestDeletion(
   ctx: ActorCtx,
   { companyName, password }: { companyName: string; password: string },

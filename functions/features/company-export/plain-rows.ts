@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StoredItem } from '#functions/data/store.ts';
+import type { StoredItem } from '#functions/data/stored-item.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { EXPORTED_FIELDS } from './exported-fields.ts';
 

@@ -6,7 +6,7 @@ import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
 export const ExportPlace = z.object({ stage: z.string(), at: z.string().optional() });
 export type ExportPlace = z.infer<typeof ExportPlace>;
 
-/** A zip of everything a company has, made in several jobs. Its row forgets itself after a month. */
+/** A zip of everything a company has, made in several jobs. Its row expires by TTL after a month. */
 export const CompanyExportRow = z.object({
   v: z.literal(1),
   entity: z.literal('CompanyExport'),

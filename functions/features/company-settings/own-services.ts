@@ -1,4 +1,4 @@
-import { MAX_OWN_SERVICES, type NewService } from '#shared/contract/kit.ts';
+import { MAX_OWN_SERVICES, type NewService } from '#shared/contract/company-settings-schemas.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Kit } from '#shared/contract/kit.ts';
+import { Kit } from '#shared/contract/company-settings-schemas.ts';
 
 /** One state of a company's kit; never changed once it is written. */
 export const KitRecord = z.object({

@@ -1,5 +1,5 @@
 import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
-import { MAX_OWN_RESPONSES, OWN_RESPONSE, type NewService } from '#shared/contract/kit.ts';
+import { MAX_OWN_RESPONSES, OWN_RESPONSE, type NewService } from '#shared/contract/company-settings-schemas.ts';
 import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
 import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
 import { findOfferedItem } from '#shared/inspection/own-services.ts';

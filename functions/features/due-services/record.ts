@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { REMINDER_STATES } from '#shared/contract/due-services.ts';
-import { InspectionTypeName } from '#shared/contract/kit.ts';
+import { InspectionTypeName } from '#shared/contract/company-settings-schemas.ts';
 import { DUE_KINDS } from '#shared/due-services/due-kinds.ts';
 
 /** What is due next of one kind for one system of a client. Its row expires two years after the due date. */

@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { DOCUMENT_STATES } from '#shared/contract/document-states.ts';
 import { HandoutFacts, type HandoutSummary, HandoutText } from '#shared/contract/handouts.ts';
 import { Signature } from '#shared/contract/signature.ts';
-import { HANDOUT_KINDS } from '#shared/field/handout-text.ts';
+import { HANDOUT_KINDS } from '#shared/field/handout-model.ts';
 
 /** A signed handout with the very words that were signed; only the state of its PDF ever changes. */
 export const HandoutRecord = z.object({

@@ -4,7 +4,7 @@ import { shownNotes } from '#shared/photos/notes.ts';
 import { isShown, type ShownPhoto, toSummary, type WholeInspection } from './records.ts';
 import type { PhotoLinks } from './photo-links.ts';
 
-/** The notes of a photo, with when each was said. A pair with a photo that is not there is as good as none. */
+/** The notes of a photo, with the time of each. A pair whose other photo is missing is ignored. */
 function notesOf({ notes = {}, addedAt }: ShownPhoto, others: ReadonlySet<string>): Partial<Photo> {
   const { caption, markup, pairedWith } = notes;
   const isPairShown = pairedWith?.value == null || others.has(pairedWith.value);

@@ -53,7 +53,7 @@ describe('saving an inspection', () => {
     }
   });
 
-  it('writes the header too when a list has to say something else', () => {
+  it('writes the header too when what lists show of it changes', () => {
     const writes = save(behind, { clientName: 'Another Name', updatedAt: LATER });
 
     expect(named(writes)).toEqual(['put PROGRESS over 7', 'put INSPECTION present']);

@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { AnswerValue } from '#shared/contract/answers.ts';
 import { InspectionSummary } from '#shared/contract/inspections.ts';
 import { LostNote, PHOTO_STATES } from '#shared/contract/photos.ts';
-import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit.ts';
+import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/company-settings-schemas.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
@@ -45,7 +45,7 @@ export const ComponentRecord = z.object({
   entity: z.literal('Component'),
   componentId: z.string(),
   fields: z.record(z.string(), FieldRecord),
-  /** What other devices last said where another edit won. */
+  /** The last values of other devices where another edit won. */
   superseded: z.array(SupersededRecord),
   version: z.number().int(),
 });
@@ -63,7 +63,7 @@ const PhotoClaim = z.object({
 
 const noteOf = <T extends z.ZodType>(value: T) => z.object({ at: z.string(), value }).exactOptional();
 
-/** What was said of a photo beside its bytes, each with its own clock; it may be here before the photo is announced. */
+/** The notes of a photo, each with its own clock; they may be stored before the photo is announced. */
 const PhotoNotes = z.object({
   caption: noteOf(z.string()),
   markup: noteOf(PhotoMarkup.nullable()),

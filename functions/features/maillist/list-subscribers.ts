@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
-import type { StoredItem } from '#functions/data/store.ts';
+import type { StoredItem } from '#functions/data/stored-item.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';

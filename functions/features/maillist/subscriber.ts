@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import type { Key, Store } from '#functions/data/store.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { Key } from '#functions/data/stored-item.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 
 /**

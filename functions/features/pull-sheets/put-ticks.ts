@@ -1,7 +1,8 @@
 import { ruleBroken } from '#shared/errors.ts';
 import { clampHlc } from '#shared/inspection/hlc.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
-import { asStored, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
+import { asStored } from '#shared/pull-sheet/merge-ticks.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';

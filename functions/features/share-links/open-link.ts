@@ -19,7 +19,7 @@ export type OpenedLink = {
   inspectionId: string;
   table: TenantTable;
   organization: OrganizationRecord;
-  /** The reader has said the passphrase, or there is none. */
+  /** The reader entered the passphrase, or there is none. */
   isUnlocked: boolean;
 };
 
@@ -39,7 +39,7 @@ async function isUnlocked(link: LinkRow, organizationId: string, ctx: ReaderCtx)
   );
 }
 
-/** What a link's secret opens, its passphrase said or not; 404 when there is no such link in force. */
+/** The link of a secret, with or without its passphrase entered; 404 when no such link is valid. */
 export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<OpenedLink> {
   const item = await ctx.system.get(systemKeys.shareLink(sha256Hex(shareToken)));
   const share = item === undefined ? undefined : ShareRow.parse(item);

@@ -5,7 +5,7 @@ const HASH_BYTES = 32;
 /** About 60 ms and 32 MB of an API function: negligible for a reader, expensive for a guesser. */
 const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** A phrase is said on the telephone: capitals, accents' spelling and spaces do not count. */
+/** Ignores case, accents and spaces: people give each other a passphrase by phone. */
 const spoken = (phrase: string): string => phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 function stretch(phrase: string, salt: Buffer): Promise<Buffer> {

@@ -63,7 +63,7 @@ export const QuestionRow = z.object({
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
-/** What a link's secret stands for; found by its hash, forgets itself. Rows from before links were kept name none. */
+/** The link of a secret; found by its hash, expires by TTL. Rows from before links were kept name none. */
 export const ShareRow = z.object({
   organizationId: OrganizationId,
   inspectionId: Ulid,
@@ -71,7 +71,7 @@ export const ShareRow = z.object({
   expiresAt: z.number(),
 });
 
-/** Who opened a link with its passphrase; found by the hash of a cookie, forgets itself. */
+/** Who opened a link with its passphrase; found by the hash of a cookie, expires by TTL. */
 export const ShareSessionRow = z.object({ organizationId: OrganizationId, linkId: Ulid, expiresAt: z.number() });
 
 /** What a link is at a time of ours; a mail that has not been sent has delivered no link. */

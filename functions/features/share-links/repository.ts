@@ -77,7 +77,7 @@ export class LinkRepository {
   }
 }
 
-/** The row by which a link's secret is found; forgets itself once the link is over. */
+/** The row by which a link's secret is found; expires by TTL when the link does. */
 export function shareWrite(
   secretHash: string,
   place: { organizationId: string; inspectionId: string; linkId: string },

@@ -22,7 +22,7 @@ it('takes the mean of the middle two, counts an overdue question as late, and le
   expect(times).toEqual({ days: 30, asked: 4, answered: 2, medianMinutes: 90, within24HoursPercent: 67 });
 });
 
-it('measures the last 30 days alone, and says nothing where nothing was asked', () => {
+it('measures the last 30 days alone, and returns nothing where nothing was asked', () => {
   expect(answerTimes([asked(31 * 24, 1)], NOW)).toEqual({ days: 30, asked: 0, answered: 0 });
 });
 

@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
-import type { Store, StoredItem } from '#functions/data/store.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { StoredItem } from '#functions/data/stored-item.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';

@@ -25,7 +25,7 @@ export async function waitingPhotos(table: TenantTable): Promise<{ photos: Waiti
 /** At most so many photos are looked up one by one: a board is a survey. */
 const MOST_LOOKED_UP = 4 * MAX_UNANNOUNCED;
 
-/** Of the photos that devices said were not announced, those that the server does know by now. */
+/** Photos that a device reported as not announced and that the server knows by now. */
 export async function announcedSince(
   unsent: readonly Pick<UnsentWork, 'inspectionId' | 'unannounced'>[],
   table: TenantTable,

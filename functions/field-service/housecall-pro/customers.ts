@@ -8,8 +8,8 @@ import { Customer, Customers, Made } from './records.ts';
 const PAGE = '100';
 
 const personOf = (name: string) => {
-  const words = name.split(' ');
-  return { first_name: words.slice(0, -1).join(' ') || name, last_name: words.length > 1 ? words.at(-1) : '' };
+  const names = name.split(' ');
+  return { first_name: names.slice(0, -1).join(' ') || name, last_name: names.length > 1 ? names.at(-1) : '' };
 };
 
 /** Customers are read in the order they were made: no filter by change is documented. */

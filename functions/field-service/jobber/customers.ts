@@ -27,9 +27,9 @@ const phonesOf = ({ phone, mobile }: Fields) =>
 
 /** The name in the two fields that Jobber has for it. */
 function nameOf({ name, company }: Fields) {
-  const words = name.split(' ');
+  const names = name.split(' ');
   if (name === company) return { companyName: company, isCompany: true };
-  return { firstName: words.slice(0, -1).join(' ') || name, lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
+  return { firstName: names.slice(0, -1).join(' ') || name, lastName: names.length > 1 ? (names.at(-1) ?? '') : '' };
 }
 
 /** The client with its first property; undefined when it is not there. */

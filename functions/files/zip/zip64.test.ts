@@ -51,7 +51,7 @@ describe('Zip64Files', () => {
     expect(files['65999.jpg']).toEqual(new Uint8Array([65_999 % 251]));
   });
 
-  it('says a place beyond 4 GB in a field of its own', () => {
+  it('writes an offset beyond 4 GB to the ZIP64 field', () => {
     const offset = 5 * 2 ** 30;
     const header = centralHeader({ name: 'a.jpg', bytes: 1, packed: 1, crc: 0, offset, method: 'stored', at: AT });
 

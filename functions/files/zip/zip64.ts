@@ -51,7 +51,7 @@ function localHeader(entry: ZipEntry, flags: number): Buffer {
   return Buffer.concat([header, name]);
 }
 
-/** How a file stands in the list at the end; a place beyond 4 GB is said in a field of its own. */
+/** The entry of a file in the central directory; an offset beyond 4 GB is in the ZIP64 field. */
 export function centralHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.name, 'utf8');
   const { time, date } = dosTime(entry.at);

@@ -8,7 +8,7 @@ type ProductLetterParts = {
   title: string;
   preview: string;
   paragraphs: readonly string[];
-  /** Between what is said and the button. */
+  /** Between the text and the button. */
   children?: ReactNode;
   action: { label: string; link: string };
   /** Under the button. */

@@ -5,7 +5,8 @@ import { handoutCopy } from '../templates/handout-copy.tsx';
 import { photosWaiting } from '../templates/photos-waiting.tsx';
 import { questionMail } from '../templates/question.tsx';
 import { serviceReminder } from '../templates/service-reminder.tsx';
-import { reportCopy, type ReportCopy } from '../templates/report-copy.tsx';
+import { reportCopy } from '../templates/report-copy.tsx';
+import type { ReportCopy } from '../report-copy.ts';
 import { ADDRESS, APP, COMPANY, COMPANY_NAME, LONG, RIGHT_TO_LEFT, SECRET, WITH_LOGO } from './people.ts';
 import type { MailExamples } from './mail-examples.ts';
 

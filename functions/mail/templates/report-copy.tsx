@@ -1,38 +1,10 @@
-import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
 import { Action, Box, Paragraph, Quotation } from '../design/blocks.tsx';
-import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
+import { CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
 import { Questions } from '../design/questions.tsx';
 import { mailTemplate } from '../mail-template.ts';
 import { copyText } from '../report-copy-text.ts';
-
-export type ReportCopy = {
-  organization: Company;
-  client: { name: string };
-  audience: Audience;
-  include: readonly CopyPart[];
-  report: {
-    /** 'Masonry wood-burning fireplace'. */
-    typeLabel: string;
-    address: string;
-    /** As it is shown: 'Nov 20, 2026'. */
-    inspectedOn: string;
-    headline: string;
-    overallCondition: string;
-    stopUse: boolean;
-  };
-  link: string;
-  /** What the company wrote to this reader; may be empty. */
-  message: string;
-  /** Who pressed 'Send'; may be empty. */
-  sender: string;
-  attached: readonly CopyPart[];
-  hasPassPhrase: boolean;
-  /** Photos that were not here when it went out. */
-  photosToCome: number;
-  /** The last day of the link, as it is shown. */
-  openUntil: string;
-};
+import type { ReportCopy } from '../report-copy.ts';
 
 const signature = ({ sender, organization }: ReportCopy): string =>
   [sender, organization.name].filter((part) => part !== '').join(', ');

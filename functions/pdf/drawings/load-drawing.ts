@@ -18,7 +18,7 @@ const LineDrawing = z.object({
   operators: z.string(),
   hatches: z.array(z.string()),
   opacities: z.array(z.number()),
-  words: z.array(DrawingText),
+  texts: z.array(DrawingText),
 });
 export type LineDrawing = z.infer<typeof LineDrawing>;
 

@@ -3,7 +3,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { documentFooter } from '../page/footer.ts';
 import type { Sheet } from '../page/sheet.ts';
 import { CONTENT_WIDTH, PAGE } from '../page/theme.ts';
-import type { SignedHandout } from '../render-handout.ts';
+import type { SignedHandout } from './signed-handout.ts';
 import { companyHead } from '../report/letterhead.ts';
 import { factGrid } from '../report/tally.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compactContent } from './compact-content.ts';
 
-it('says colours, marks and numbers shorter', () => {
+it('writes colors, marks and numbers in their shortest form', () => {
   const operators = [
     '/Artifact <<\n/Type /Layout\n>> BDC',
     '/DeviceRGB cs\n0.9019607843137255 0 1 scn',

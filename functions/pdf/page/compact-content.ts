@@ -17,7 +17,7 @@ function literal(hexadecimal: string): string {
 }
 
 /**
- * The operators of a page, said shorter: numbers as exact as paper shows them, colours by their short operators, marks
+ * The operators of a page in their shortest form: numbers as exact as paper shows them, colours by their short operators, marks
  * without what readers do not use, and glyphs as bytes. Until the last step texts are hexadecimal, so that nothing of them is
  * mistaken for a number.
  */

@@ -8,7 +8,7 @@ type Reference = { data: Record<string, unknown>; end(chunk?: Buffer): void };
 type Inner = { ref: (data: Record<string, unknown>) => Reference; page: { xobjects: Record<string, Reference> } };
 
 /** Smaller words are no words; a reader has the finding's own. */
-const LEAST_WORD = 5;
+const MIN_FONT_SIZE = 5;
 
 /** Where a drawing's origin is on the page, and its points per unit. */
 export type Placement = { x: number; y: number; scale: number };
@@ -53,11 +53,11 @@ export class LineDrawings {
     const name = `D${id}`;
     this.inner.page.xobjects[name] = this.form(id, drawing);
     doc.addContent(`/${name} Do`);
-    for (const word of drawing.words) if (word.size * scale >= LEAST_WORD) this.word(word);
+    for (const text of drawing.texts) if (text.size * scale >= MIN_FONT_SIZE) this.drawText(text);
     doc.restore();
   }
 
-  private word({ x, y, size, bold, anchor, text }: LineDrawing['words'][number]): void {
+  private drawText({ x, y, size, bold, anchor, text }: LineDrawing['texts'][number]): void {
     const { doc } = this.sheet;
     doc.font(bold ? 'bold' : 'regular').fontSize(size);
     const width = doc.widthOfString(text);

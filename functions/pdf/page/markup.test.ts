@@ -66,7 +66,7 @@ async function cornersOf(pdf: Uint8Array): Promise<number[][]> {
   throw new Error('No picture was drawn');
 }
 
-async function wordsOf(pdf: Uint8Array): Promise<{ text: string; x: number; y: number }[]> {
+async function textRunsOf(pdf: Uint8Array): Promise<{ text: string; x: number; y: number }[]> {
   const page = await (await getDocument({ data: pdf, verbosity: 0 }).promise).getPage(1);
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
@@ -138,10 +138,10 @@ describe('a marked photo on paper', () => {
       { kind: 'text', at: [0, 0], text: 'Crack 漢字', color: 'ember' },
       { kind: 'arrow', from: [0.1, 0.9], to: [0.5, 0.5], color: 'ember' },
     ];
-    const words = await wordsOf(await drawn({ turn: 0, marks }));
+    const runs = await textRunsOf(await drawn({ turn: 0, marks }));
 
-    expect(words.map(({ text }) => text.trim())).toEqual(['⅜ in gap', 'Crack □']);
-    for (const { x, y } of words) {
+    expect(runs.map(({ text }) => text.trim())).toEqual(['⅜ in gap', 'Crack □']);
+    for (const { x, y } of runs) {
       expect(x).toBeGreaterThan(50);
       expect(x).toBeLessThan(290);
       expect(y).toBeGreaterThan(40);

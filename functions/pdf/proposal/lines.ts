@@ -11,7 +11,7 @@ import {
   sizeReason,
   toFollowLines,
 } from '#shared/proposal/line-text.ts';
-import { groupTitle } from '#shared/proposal/words.ts';
+import { groupTitle } from '#shared/proposal/proposal-texts.ts';
 import { sentences, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { badge } from '../page/shapes.ts';
@@ -174,7 +174,7 @@ function drawLine(context: ProposalContext, laid: Laid, pictures: number): void 
 }
 
 /** What is taken off when all lines of a package are done together. */
-function packageWords({ proposal }: ProposalContext, group: ProposalLine['group']): string[] {
+function packageTexts({ proposal }: ProposalContext, group: ProposalLine['group']): string[] {
   return packagesOf(proposal, group)
     .filter(({ discountCents }) => discountCents > 0)
     .map((each) => packageText(proposal, each));
@@ -189,7 +189,7 @@ function groupHead(context: ProposalContext, group: ProposalLine['group']): void
   const width = sheet.widthOf(title, TEXT.title);
   badge(sheet, SEVERITY_TONES[group], SEVERITY_LABELS[group], { x: PAGE.left + width + 10, y: y + 4 });
   sheet.y += HEAD;
-  for (const textHeight of packageWords(context, group)) {
+  for (const textHeight of packageTexts(context, group)) {
     sheet.flow(textHeight, TEXT.body);
     sheet.y += 5;
   }
@@ -221,7 +221,7 @@ function placedLines(context: ProposalContext): Placed[] {
   let isFirstGroup = true;
   return (['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const).flatMap((group) => {
     const lines = context.proposal.lines.filter((line) => line.group === group);
-    const textHeight = packageWords(context, group);
+    const textHeight = packageTexts(context, group);
     const head =
       HEAD + textHeight.reduce((sum, each) => sum + context.sheet.heightOf(each, TEXT.body, CONTENT_WIDTH) + 5, 0);
     const before = isFirstGroup ? 0 : GROUP_GAP;

@@ -31,9 +31,9 @@ export function wideRow(context: ReportContext, finding: ReportFinding): Row {
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
   const { blocks, drawing } = findingText(context, finding, TEXT.findingTitle);
   const text: FindingText = { blocks, drawing: photo ? undefined : drawing };
-  const words = textHeight(sheet, text, box.width) + PADDING * 2;
+  const textPanel = textHeight(sheet, text, box.width) + PADDING * 2;
   const strip = photo ? drawing : undefined;
-  const usual = Math.max(words, photo ? BESIDE.most + (strip ? STRIP_HEIGHT : 0) : 0);
+  const usual = Math.max(textPanel, photo ? BESIDE.most + (strip ? STRIP_HEIGHT : 0) : 0);
   const draw = (height: number): void => {
     const below = strip && height >= BESIDE.least + STRIP_HEIGHT ? STRIP_HEIGHT : 0;
     const area = { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height };
@@ -42,7 +42,7 @@ export function wideRow(context: ReportContext, finding: ReportFinding): Row {
     if (strip && below > 0) repairStrip(context, strip, { ...area, y: area.y + height - below, height: below });
     drawText(context, finding, text, { ...box, y: sheet.y + PADDING - 1 });
   };
-  return { findings: [finding], least: Math.max(words, photo ? BESIDE.least : 0), usual, most: usual, draw };
+  return { findings: [finding], least: Math.max(textPanel, photo ? BESIDE.least : 0), usual, most: usual, draw };
 }
 
 /** Two findings side by side, each with its photo above the words. */
@@ -55,8 +55,8 @@ export function pairRow(context: ReportContext, pair: readonly ReportFinding[]):
     return { finding, photo, text, textHeight: textHeight(sheet, text, inner) + PADDING * 2 };
   });
   const heightWith = (photoHeight: number): number =>
-    Math.max(...cards.map(({ photo, textHeight: words }) => words + (photo ? photoHeight : 0)));
-  const pictured = Math.max(0, ...cards.filter(({ photo }) => photo).map(({ textHeight: words }) => words));
+    Math.max(...cards.map(({ photo, textHeight: height }) => height + (photo ? photoHeight : 0)));
+  const pictured = Math.max(0, ...cards.filter(({ photo }) => photo).map(({ textHeight: height }) => height));
   const draw = (height: number): void => {
     cards.forEach(({ finding, photo, text }, column) => {
       const area = { x: PAGE.left + column * (COLUMN + COLUMN_GAP), y: sheet.y, width: COLUMN, height };
@@ -75,8 +75,8 @@ function repairStrip(context: ReportContext, { id, title }: RepairDrawing, { x, 
   const { sheet, drawings } = context;
   drawings.show(id, { x: x + 10, y: y + 7, width: 92, height: height - 14 });
   const box = { x: x + 112, width: PHOTO_WIDTH - 120 };
-  const words = Math.min(sheet.heightOf(title, TEXT.small, box.width), 40);
-  const top = y + (height - words - 13) / 2;
+  const titleHeight = Math.min(sheet.heightOf(title, TEXT.small, box.width), 40);
+  const top = y + (height - titleHeight - 13) / 2;
   sheet.writeLine('Drawing', TEXT.smallBold, { ...box, y: top });
   sheet.write(title, TEXT.small, { ...box, y: top + 12 }, 'Caption');
 }

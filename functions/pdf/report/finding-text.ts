@@ -98,10 +98,10 @@ function repairPanel(
   const x = box.x + box.width - width;
   outline(sheet, { x, y: box.y, width, height });
   drawings.show(id, { x: x + 5, y: box.y + 5, width: width - 10, height: height - 10 });
-  const words = { x, y: box.y + height + 2, width };
+  const titleBox = { x, y: box.y + height + 2, width };
   const small = { ...TEXT.small, size: 7.4, gap: 0 };
-  if (sheet.heightOf(title, small, width) <= DRAWING.title) sheet.write(title, small, words, 'Caption');
-  else sheet.writeLine(title, small, words);
+  if (sheet.heightOf(title, small, width) <= DRAWING.title) sheet.write(title, small, titleBox, 'Caption');
+  else sheet.writeLine(title, small, titleBox);
 }
 
 /** The same over page breaks, for texts too long for a card. */

@@ -25,14 +25,20 @@ export function beforeAndAfter(context: ReportContext): void {
 function pairRow({ sheet, pictures }: ReportContext, pair: Pair<ReportPhoto>): void {
   const halves = (['before', 'after'] as const).map((half, column) => {
     const photo = pair[half];
-    const words = `${HALF_LABELS[half]}: ${photoLine(photo)}`;
+    const captionText = `${HALF_LABELS[half]}: ${photoLine(photo)}`;
     const x = PAGE.left + column * (WIDTH + GUTTER);
-    return { photo, words, x, label: HALF_LABELS[half], height: sheet.heightOf(words, TEXT.small, WIDTH - 4) };
+    return {
+      photo,
+      captionText,
+      x,
+      label: HALF_LABELS[half],
+      height: sheet.heightOf(captionText, TEXT.small, WIDTH - 4),
+    };
   });
   const caption = Math.min(Math.max(...halves.map(({ height }) => height)), LONGEST_CAPTION);
   sheet.room(HEIGHT + caption + 16);
   const { y } = sheet;
-  for (const { photo, words, x, label, height } of halves) {
+  for (const { photo, captionText, x, label, height } of halves) {
     pictures.show(photo, { x, y, width: WIDTH, height: HEIGHT, radius: 6 });
     sheet.decorate(() => {
       sheet.doc
@@ -44,8 +50,8 @@ function pairRow({ sheet, pictures }: ReportContext, pair: Pair<ReportPhoto>): v
       sheet.decorateLine(label, style, { x: x + 6, y: y + 8.5, width: 40, align: 'center' });
     });
     const box = { x: x + 2, y: y + HEIGHT + 4, width: WIDTH - 4 };
-    if (height <= LONGEST_CAPTION) sheet.write(words, TEXT.small, box, 'Caption');
-    else sheet.writeLine(words, TEXT.small, box);
+    if (height <= LONGEST_CAPTION) sheet.write(captionText, TEXT.small, box, 'Caption');
+    else sheet.writeLine(captionText, TEXT.small, box);
   }
   sheet.y = y + HEIGHT + caption + 16;
 }

@@ -224,7 +224,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     }
   });
 
-  it('writes a note on the customer exactly where its capabilities say so', async () => {
+  it('writes a note on the customer exactly where its capabilities include notes', async () => {
     const adapter = adapterOf(provider);
     const pushing = adapter.pushNote({ customerId: '3' }, { text: 'Hello', isPublic: false });
 

@@ -24,7 +24,7 @@ export type Child = {
   ended(): string | undefined;
   /** The first message through the channel; undefined when the process ends without one. */
   firstMessage(): Promise<unknown>;
-  /** Resolves when it has ended: whether by exit code 0, and what it said last. */
+  /** Resolves when it has ended: whether by exit code 0, and its last output. */
   finished(): Promise<Ending>;
   stop(): Promise<void>;
 };

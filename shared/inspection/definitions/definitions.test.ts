@@ -95,7 +95,7 @@ describe.each(inspected.map((component): [string, ComponentDefinition] => [compo
       for (const defect of defects) expect(findResponse(defect)?.componentId).toBe(id);
     });
 
-    it('raises only its own presets and implies only known limitations, or says itself why it was not accessible', () => {
+    it('raises only its own presets and implies only known limitations, or declares why it was not accessible', () => {
       for (const { issue } of raises ?? []) expect(defects).toContain(issue);
       for (const { limitation, because } of implies ?? []) {
         expect(because.length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ describe('Lite', () => {
     ]);
   });
 
-  it('finds by its own field, proposes and calculates nothing, and says so in the result', () => {
+  it('finds by its own field, calculates nothing, and marks the result as Lite', () => {
     const answers: Answers = {
       flue_liner_state: 'DEFECT',
       lite_issues_flue_liner: ['LINER_TILE_CRACKED'],

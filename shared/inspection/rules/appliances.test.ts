@@ -195,7 +195,7 @@ describe('dryer', () => {
     expect(ids('DRYER_VENT', answers)).toEqual(expected);
   });
 
-  it('says what was measured', () => {
+  it('states what was measured', () => {
     expect(textsOf('DRYER_VENT', duct(420, 1))).toEqual([
       'With its elbows the duct counts as 40 ft; at most 35 ft is required.',
     ]);

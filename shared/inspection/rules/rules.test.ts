@@ -48,7 +48,7 @@ describe('hearth extension', () => {
     expect(ids(answers)).toEqual(expected);
   });
 
-  it('says what was measured and what is called for', () => {
+  it('states what was measured and what is required', () => {
     expect(textsOf({ ...LARGE, hearth_extension_front: 17.5 })).toEqual({
       HEARTH_EXT_SHORT_FRONT:
         'The hearth extension reaches 17 1/2 in in front of the opening; at least 20 in is required.',
@@ -126,7 +126,7 @@ describe('firebox and throat', () => {
 describe('flue area', () => {
   const opening: Answers = { firebox_opening_width: 36, firebox_opening_height: 30, flue_liner_flue_shape: 'ROUND' };
 
-  it('says what the flue gives and what the opening needs', () => {
+  it('states what the flue has and what the opening needs', () => {
     expect(textsOf({ ...opening, flue_liner_diameter: 10 })).toEqual({
       LINER_UNDERSIZED: 'The flue gives 78.5 sq in. This 36 × 30 in opening needs 90.',
     });
@@ -177,7 +177,7 @@ describe('exterior', () => {
     expect(ids(answers)).toEqual(expected);
   });
 
-  it('says how much too short the chimney is, and that a crown is flush', () => {
+  it('states how much too short the chimney is, and that a crown is flush', () => {
     expect(textsOf({ masonry_chimney_height_above_roof: 20 })['HEIGHT_BELOW_RULE']).toMatch(
       /^The chimney is 1 ft 4 in too/,
     );

@@ -139,7 +139,7 @@ describe('clearance reduction by other tables', () => {
   });
 
   it.each(['FIREPLACE_STOVE_SIDES', 'FIREPLACE_STOVE_FRONT', 'FIREPLACE_STOVE_TOP'])(
-    'leaves a shielded %s undecided and says that the note on fireplace stoves could not be checked',
+    'leaves a shielded %s undecided and notes that the note on fireplace stoves could not be checked',
     (item) => {
       const { verdict, warnings } = run({ item, protection: 'E_METAL', foundIn: 20 });
 

@@ -74,7 +74,7 @@ describe('dryer vent', () => {
     expect(run('dryer-vent', { straightIn: 10 * FT, fittings: [], ...extra }).verdict).toBe(verdict);
   });
 
-  it('says that the UMC text counts no 45s', () => {
+  it('notes that the UMC text counts no 45s', () => {
     expect(
       run('dryer-vent', { ruleSet: 'UMC', straightIn: 60, fittings: [bend('MITRED_4', '45')] }).warnings.join(),
     ).toContain('45°');

@@ -253,7 +253,7 @@ describe('appliances together on a masonry chimney with a wall outdoors', () => 
     expect(together({ ...outdoors, ...some }).verdict).toBe(expected);
   });
 
-  it('counts a clay tile as masonry even when the vent type says otherwise', () => {
+  it('counts a clay tile as masonry even when the vent type is another', () => {
     expect(together({ ...outdoors, venting: 'METAL', isCorrugated: false }).verdict).toBe('passes');
     expect(together({ ...outdoors, venting: 'METAL', isOutdoors: undefined, tableMaxMbh: 900 }).verdict).toBe('info');
   });

@@ -105,7 +105,7 @@ describe('two draft-hood appliances', () => {
     expect(run('gas-two-appliances', { ...hoods(5, 4), flue: area(areaSqIn) }).verdict).toBe(verdict);
   });
 
-  it('says so when no flue can serve both', () => {
+  it('reports when no flue can serve both', () => {
     expect(run('gas-two-appliances', hoods(10, 3))).toMatchObject({
       verdict: 'fails',
       warnings: [expect.stringContaining('No flue')],

@@ -51,7 +51,7 @@ describe('the damper opening of unlisted gas logs', () => {
     [40_000, 5.9 * FT],
     [80_001, 6 * FT],
     [138_601, 30 * FT],
-  ])('says beyond the table for %s Btu/h at %s in of chimney, and decides nothing', (inputBtuh, heightIn) => {
+  ])('is beyond the table for %s Btu/h at %s in of chimney, and decides nothing', (inputBtuh, heightIn) => {
     const { conclusion, verdict } = run({ inputBtuh, heightIn, foundSqIn: 100 });
 
     expect(conclusion).toContain('Beyond the table');

@@ -36,7 +36,7 @@ describe('oil vent equivalent length', () => {
     expect([length({ tees: 1 }), length({ elbows90: 1 }), length({ elbows45: 1 })]).toEqual([tee, ninety, fortyFive]);
   });
 
-  it('holds the vent to the venter’s longest, and says how much straight pipe is left', () => {
+  it('limits the vent to the venter’s longest, and shows how much straight pipe is left', () => {
     const at = (straightFt: number) =>
       run('oil-vent-length', { ...vent, straightIn: straightFt * FT, venter: 'SWG_4HD' });
 
@@ -97,7 +97,7 @@ describe('floor protector by R alone', () => {
     expect(run('floor-protector', { ...oneMicore, neededR }).verdict).toBe(verdict);
   });
 
-  it('says so where only the R, or only the size, was checked', () => {
+  it('notes where only the R, or only the size, was checked', () => {
     expect(run('floor-protector', { ...oneMicore, neededR: 1 }).warnings.join()).toContain('Only the R');
     expect(run('floor-protector', { frontIn: 16, sideIn: 8 }).warnings.join()).toContain('Only the size');
   });

@@ -128,7 +128,7 @@ describe('an entry of a vent table', () => {
     expect(read(COMMON_PIPE, { h: 10, size: 6, measure: 'FAN_NAT' })).toMatchObject({ gap: 'NO_SIZE' });
   });
 
-  it('is barred where the print says NA or NR, and unknown between NA and a figure', () => {
+  it('is barred where the print has NA or NR, and unknown between NA and a figure', () => {
     expect(read(MASONRY_TYPE_B, { h: 10, along: 2, size: 4, measure: 'FAN_MAX' })).toMatchObject({ mark: 'NA' });
     expect(read(EXTERIOR_NAT_MIN, { h: 20, size: 113, measure: 'MIN', f: 0 })).toMatchObject({ mark: 'NR' });
     expect(read(EXTERIOR_FAN_MIN, { h: 9, size: 28, measure: 'MIN', f: -11 })).toMatchObject({ mark: 'NR' });

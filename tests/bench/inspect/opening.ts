@@ -7,7 +7,7 @@ const RUNS = 5;
 export type Openings = { readonly firstMs: number; readonly againMs: number };
 
 /** The section stands with its cards: what the walk shows while it loads has neither. */
-const SECTION = '.ins-remain ~ .ins-card';
+const SECTION = '.ui-remain ~ .ui-card';
 
 /** Milliseconds from a tap on the inspection's entry of the dashboard, which leads to its section or its current one. */
 export async function openFromDashboard(page: Page, inspectionId: string): Promise<number> {

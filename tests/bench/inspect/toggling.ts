@@ -42,12 +42,12 @@ async function kindOf(group: Locator): Promise<Tap['kind']> {
 /** One tap on each of the first groups of a card: an option that is not chosen yet. */
 async function tapCard(page: Page, card: Locator, where: string): Promise<Tap[]> {
   const taps: Tap[] = [];
-  const folded = card.locator('.ins-done');
+  const folded = card.locator('.ui-done');
   if ((await folded.count()) > 0) taps.push({ kind: 'open', where, ...(await timed(page, folded)) });
   for (let index = 0; index < GROUPS_PER_CARD; index += 1) {
-    const group = card.locator('fieldset.ins-group').nth(index);
+    const group = card.locator('fieldset.ui-group').nth(index);
     if ((await group.count()) === 0) break;
-    const option = group.locator('.ins-opt:has(input:not(:checked):not(:disabled))').first();
+    const option = group.locator('.ui-opt:has(input:not(:checked):not(:disabled))').first();
     if ((await option.count()) === 0) continue;
     taps.push({ kind: await kindOf(group), where, ...(await timed(page, option)) });
   }
@@ -59,9 +59,9 @@ export async function measureToggles(page: Page, address: string): Promise<Tap[]
   const taps: Tap[] = [];
   for (const section of SECTIONS) {
     await page.goto(`${address}?s=${section}`);
-    await page.locator('.ins-remain').waitFor();
+    await page.locator('.ui-remain').waitFor();
     const ids = await page
-      .locator('.ins-content .ins-card[id^="part-"]')
+      .locator('.ui-content .ui-card[id^="part-"]')
       .evaluateAll((cards) => cards.map(({ id }) => id));
     for (const id of ids.slice(0, CARDS_PER_SECTION)) {
       taps.push(...(await tapCard(page, page.locator(`[id="${id}"]`), id.replace('part-', ''))));

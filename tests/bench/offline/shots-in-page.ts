@@ -15,7 +15,7 @@ export const IN_PAGE = `
     const timer = setTimeout(() => reject(new Error('The photo was not stored')), 60000);
     addEventListener('change', (event) => {
       const at = performance.now();
-      const box = event.target.closest('.ins-photo-input');
+      const box = event.target.closest('.inspection-photo-input');
       const button = box.querySelector('button:last-of-type');
       let wasBusy = false;
       const watch = new MutationObserver(() => {

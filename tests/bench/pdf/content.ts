@@ -22,9 +22,9 @@ export type Content =
   | { kind: 'photos' | 'thumbnails'; photos: Photo[] }
   | { kind: 'drawing'; drawing: Drawing };
 
-const text = (words: string): Content => ({ kind: 'text', text: words });
-const strong = (words: string): Content => ({ kind: 'strong', text: words });
-const heading = (words: string): Content => ({ kind: 'heading', text: words });
+const text = (value: string): Content => ({ kind: 'text', text: value });
+const strong = (value: string): Content => ({ kind: 'strong', text: value });
+const heading = (value: string): Content => ({ kind: 'heading', text: value });
 
 function inRows(kind: 'photos' | 'thumbnails', photos: readonly Photo[], inRow: number): Content[] {
   const rows: Content[] = [];
@@ -45,7 +45,7 @@ function firstPage(report: ReportModel): Content[] {
     ...(drawing ? [{ kind: 'drawing' as const, drawing }] : []),
     text(
       tally(report)
-        .map(({ count, label: word }) => `${count} ${word}`)
+        .map(({ count, label: severity }) => `${count} ${severity}`)
         .join(', '),
     ),
     text(`${report.inspector}, ${dateTimeText(report, report.inspectedAt)}, ${report.reason}, ${report.level}`),

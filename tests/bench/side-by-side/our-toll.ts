@@ -20,7 +20,7 @@ export type OurWorld = { readonly ready: Ready; readonly companies: Companies; r
 
 const choose = (page: Page, files: readonly string[]) =>
   page
-    .locator('.ins-photo-input input[type=file]')
+    .locator('.inspection-photo-input input[type=file]')
     .first()
     .setInputFiles([...files]);
 

@@ -7,7 +7,7 @@ import { IN_PAGE } from '../offline/shots-in-page.ts';
 import { type Contender, heapOf, loadOf, slowly } from './timed.ts';
 
 /** The section stands with its cards: what the walk shows while it loads has neither. */
-const SECTION = '.ins-remain ~ .ins-card';
+const SECTION = '.ui-remain ~ .ui-card';
 
 /** An inspection that takes its photos through the real input into the real store, without signal. */
 export async function openFlueprint(): Promise<Contender> {
@@ -26,7 +26,7 @@ export async function openFlueprint(): Promise<Contender> {
     close,
     shoot: (file) =>
       slowly(context, async () => {
-        const input = page.locator('.ins-photo-input input[type=file]').first();
+        const input = page.locator('.inspection-photo-input input[type=file]').first();
         const [{ ms }] = await Promise.all([page.evaluate<{ ms: number }>('shots.taken()'), input.setInputFiles(file)]);
         return { readyMs: ms, storedMs: ms, writeMs: 0 };
       }),

@@ -76,7 +76,7 @@ function whole(facts: Facts, moment: Moment, count: number, text: string): strin
 type ClaimCheck = (claim: Claim, moment: Moment, facts: Facts) => string[];
 
 function checkThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
-  const count = text.split('|').filter((word) => word === 'Safe').length;
+  const count = text.split('|').filter((label) => label === 'Safe').length;
   return atMost(facts, moment, { count, text: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
 }
 

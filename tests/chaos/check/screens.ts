@@ -24,7 +24,7 @@ export async function unsaid(person: Person): Promise<string[]> {
   );
   const completed = await problemsWith(report, 'completed', () =>
     report
-      .locator('.ins-report-bar .ins-sub')
+      .locator('.inspection-report-bar .ui-sub')
       .filter({ hasText: /Completed/ })
       .waitFor(),
   );

@@ -50,9 +50,9 @@ function closeDatabases(): number {
 const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 function thumbs(): Claim[] {
-  return [...document.querySelectorAll('.ins-card[id^="part-"]')].flatMap((card): Claim[] => {
-    const words = [...card.querySelectorAll('.ins-thumb .ins-chip')].map(textOf);
-    return words.length === 0 ? [] : [{ kind: 'thumbs', text: words.join('|'), of: card.id.slice('part-'.length) }];
+  return [...document.querySelectorAll('.ui-card[id^="part-"]')].flatMap((card): Claim[] => {
+    const labels = [...card.querySelectorAll('.inspection-thumb .ui-chip')].map(textOf);
+    return labels.length === 0 ? [] : [{ kind: 'thumbs', text: labels.join('|'), of: card.id.slice('part-'.length) }];
   });
 }
 
@@ -76,10 +76,10 @@ function cards(): Claim[] {
 function claimsNow(): Claim[] {
   return [
     ...thumbs(),
-    ...texts('footer', '.ins-foot-mid .ins-chip'),
-    ...texts('photos', '.ins-photos-safe b'),
-    ...texts('photos', '.ins-report-actions > span.ins-chip'),
-    ...texts('status', '.ins-report-bar .ins-sub > span'),
+    ...texts('footer', '.ui-foot-mid .ui-chip'),
+    ...texts('photos', '.inspection-photos-safe b'),
+    ...texts('photos', '.inspection-report-actions > span.ui-chip'),
+    ...texts('status', '.inspection-report-bar .ui-sub > span'),
     ...cards(),
     ...texts('settings', '#data [role=status], .data-verdict'),
   ];

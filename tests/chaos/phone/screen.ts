@@ -23,7 +23,7 @@ export class Screen {
 
   folded(part: string): Locator {
     return this.page
-      .locator('button.ins-done')
+      .locator('button.ui-done')
       .filter({ has: this.page.locator('b').filter({ hasText: exactly(part) }) });
   }
 
@@ -41,7 +41,7 @@ export class Screen {
   async openFlue(part: string): Promise<Locator> {
     const heading = this.heading('Flue size');
     if ((await heading.count()) === 0) {
-      await (await this.open(part)).locator('.ins-flue-open').click();
+      await (await this.open(part)).locator('.inspection-flue-open').click();
       await heading.waitFor();
     }
     return this.card(part);
@@ -57,12 +57,12 @@ export class Screen {
 
   async photosOf(part: string): Promise<number> {
     const card = await this.open(part);
-    return card.locator('.ins-thumb:not(.ins-thumb-held)').count();
+    return card.locator('.inspection-thumb:not(.inspection-thumb-in-memory)').count();
   }
 
   /** What the screen says of something that did not work, or will not; empty while it says nothing. */
   async complaint(): Promise<string> {
-    const texts = await this.page.locator('[role=alert], .ins-error, .dev-note').allTextContents();
+    const texts = await this.page.locator('[role=alert], .ui-error, .dev-note').allTextContents();
     return texts.join(' ').trim();
   }
 

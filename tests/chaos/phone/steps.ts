@@ -19,11 +19,11 @@ export type Step = {
 /** What has been taken so far, by the person's own count. */
 export type Work = { files: readonly string[]; taken: Map<string, number[]> };
 
-const chosen = (card: Locator, option: string) => card.locator('.ins-opt').filter({ hasText: option }).first();
+const chosen = (card: Locator, option: string) => card.locator('.ui-opt').filter({ hasText: option }).first();
 
 /** An answered question folds to one line with its answer. */
 const isShown = async (card: Locator, text: string): Promise<boolean> =>
-  (await card.locator('.ins-answer').filter({ hasText: text }).count()) > 0;
+  (await card.locator('.ui-answer').filter({ hasText: text }).count()) > 0;
 
 async function isChosen(screen: Screen, part: string, option: string): Promise<boolean> {
   const card = await screen.open(part);
@@ -46,7 +46,7 @@ function choice(section: string, part: string, option: string): Step {
 
 /** The measurements that a flue's card shows. */
 const isMeasured = async (screen: Screen, part: string, text: string): Promise<boolean> =>
-  (await (await screen.open(part)).locator('.ins-flue-measured dd').filter({ hasText: text }).count()) > 0;
+  (await (await screen.open(part)).locator('.inspection-flue-measured dd').filter({ hasText: text }).count()) > 0;
 
 /** An answer that is entered on the flue's screen and shown on its card. */
 function flueStep(name: string, shownText: string, give: (flue: Locator) => Promise<void>): Step {
@@ -84,7 +84,7 @@ function photo(section: string, part: string, number: number): Step {
     act: async (screen, work) => {
       const card = await screen.open(part);
       const file = work.files[number - 1] ?? '';
-      await card.locator('.ins-finding input[type=file]').first().setInputFiles(file);
+      await card.locator('.inspection-finding input[type=file]').first().setInputFiles(file);
       await screen.comes(`Photo ${number} of ${part}`, async () => (await screen.photosOf(part)) > had(work));
     },
   };

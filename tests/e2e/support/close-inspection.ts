@@ -15,7 +15,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await technician.allSatisfactory();
     await technician.next();
   }
-  const missing = page.locator('.ins-missing li a');
+  const missing = page.locator('.inspection-missing li a');
   // The review's code comes when it is first opened.
   await technician.optionalNotPresent();
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
@@ -27,7 +27,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
     await technician.acceptProposals(card);
     await technician.stored();
     await page.goto(`${address}?s=review`);
-    await page.locator('.ins-missing').waitFor();
+    await page.locator('.inspection-missing').waitFor();
   }
   await technician.tap(page.getByRole('button', { name: 'Complete', exact: true }));
 }

@@ -22,7 +22,7 @@ export async function checkTruck(page: Page, van: string): Promise<void> {
 /** A handout for a client of this device, read and signed. */
 export async function signHandout(page: Page, client: string): Promise<void> {
   await page.getByRole('searchbox').fill(client);
-  await page.locator('.ins-client-list button').filter({ hasText: client }).click();
+  await page.locator('.inspection-client-list button').filter({ hasText: client }).click();
   await page.getByLabel('Position 1').fill('Left side');
   await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
   await page.getByLabel('Customer’s name').fill(client);

@@ -30,13 +30,13 @@ export async function completeWithFindings(technician: Technician, url: string):
   for (const { section, part, option } of FINDINGS) {
     await page.goto(`${address}?s=${section}`);
     const card = technician.card(part);
-    await technician.tap(card.locator('.ins-opt').filter({ hasText: option }).first());
+    await technician.tap(card.locator('.ui-opt').filter({ hasText: option }).first());
     await technician.photograph(card);
     await technician.tap(card.getByRole('button', { name: 'Accept finding' }));
     await page.getByRole('button', { name: new RegExp(`^${part}.*defect`) }).waitFor();
   }
   await page.goto(`${address}?s=job`);
-  await page.locator('.ins-remain').first().waitFor();
+  await page.locator('.ui-remain').first().waitFor();
   await closeTheRest(technician);
   await technician.optionalNotPresent();
   await technician.tap(page.getByRole('button', { name: 'Complete', exact: true }));

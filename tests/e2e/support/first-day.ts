@@ -82,7 +82,7 @@ const SEEN: Readonly<Record<string, (human: Human) => Promise<void>>> = {
   Flue: (human) => sizeFlue(human, { diameter: '12', height: '22' }),
   Roof: async (human) => {
     const crown = human.card('Chimney crown');
-    await human.tap(crown.locator('.ins-opt').filter({ hasText: 'Wide cracks in crown' }).first());
+    await human.tap(crown.locator('.ui-opt').filter({ hasText: 'Wide cracks in crown' }).first());
     await human.photograph(crown);
     await human.tap(crown.getByRole('button', { name: 'Accept finding' }));
   },
@@ -99,7 +99,7 @@ async function inspect(human: Human): Promise<void> {
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await human.allSatisfactory();
     await human.next();
   }
-  await page.locator('.ins-missing').waitFor();
+  await page.locator('.inspection-missing').waitFor();
   await human.tap(page.getByRole('button', { name: /parts? not present$/ }));
   await human.tap(page.getByRole('button', { name: 'Complete', exact: true }));
   await page.waitForURL(/\/report$/);

@@ -29,7 +29,7 @@ export async function sizeFlue(
   await technician.tap(flue.getByRole('button', { name: 'Round', exact: true }));
   await screenOf(technician).waitFor();
   // The screen focuses the first missing measurement.
-  await technician.page.locator('.ins-flue input:focus').waitFor();
+  await technician.page.locator('.inspection-flue input:focus').waitFor();
   await technician.type(flue.getByLabel(/diameter/i), diameter);
   await technician.type(flue.getByLabel(/Flue height/), height);
   await look();

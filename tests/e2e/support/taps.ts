@@ -60,7 +60,7 @@ export async function tapsOfFindings(technician: Technician, url: string): Promi
     await page.goto(`${address}?s=${section}`);
     const card = technician.card(part);
     const before = technician.taps;
-    await technician.tap(card.locator('.ins-opt').filter({ hasText: option }).first());
+    await technician.tap(card.locator('.ui-opt').filter({ hasText: option }).first());
     await technician.photograph(card);
     await technician.tap(card.getByRole('button', { name: 'Accept finding' }));
     await page.getByRole('button', { name: new RegExp(`^${part}.*defect`) }).waitFor();

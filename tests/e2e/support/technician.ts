@@ -52,17 +52,17 @@ export class Technician {
   async start(client: string, systems: readonly RegExp[], reason: string): Promise<void> {
     const { page } = this;
     await this.type(page.getByRole('searchbox'), client);
-    await this.tap(page.locator('.ins-client-list button').filter({ hasText: client }).first());
-    for (const system of systems) await this.tap(page.locator('.ins-tile').filter({ hasText: system }).first());
-    await this.tap(page.locator('.ins-opt').filter({ hasText: reason }).first());
+    await this.tap(page.locator('.inspection-client-list button').filter({ hasText: client }).first());
+    for (const system of systems) await this.tap(page.locator('.inspection-tile').filter({ hasText: system }).first());
+    await this.tap(page.locator('.ui-opt').filter({ hasText: reason }).first());
     await this.tap(page.getByRole('button', { name: /^Start/ }));
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
-    await page.locator('.ins-remain').waitFor();
+    await page.locator('.ui-remain').waitFor();
   }
 
   /** The heading of what is open: not the one that stands there while the questions come from the disk. */
   heading(): Locator {
-    return this.page.getByRole('heading', { level: 1 }).and(this.page.locator(':not(.ins-skeleton *)'));
+    return this.page.getByRole('heading', { level: 1 }).and(this.page.locator(':not(.ui-skeleton *)'));
   }
 
   /** Once every answer is in the database: a page that is left before shows, for a moment, what it knew without them. */
@@ -89,7 +89,7 @@ export class Technician {
 
   /** The lead question of a chimney: its parts on the roof can be inspected. */
   async roofAccessible(): Promise<void> {
-    await this.tap(this.card('The chimney').locator('.ins-opt').filter({ hasText: /^Yes/ }));
+    await this.tap(this.card('The chimney').locator('.ui-opt').filter({ hasText: /^Yes/ }));
   }
 
   async allSatisfactory(): Promise<void> {
@@ -100,10 +100,10 @@ export class Technician {
   /** At the review: one tap says that the system does without the optional parts still open. */
   async optionalNotPresent(): Promise<void> {
     const absent = this.page.getByRole('button', { name: /parts? not present$/ });
-    const missing = this.page.locator('.ins-missing');
+    const missing = this.page.locator('.inspection-missing');
     await missing.waitFor();
     if (!(await absent.isVisible())) return;
-    const names = ((await this.page.locator('.ins-absent p').textContent()) ?? '').split(', ');
+    const names = ((await this.page.locator('.inspection-absent p').textContent()) ?? '').split(', ');
     await this.tap(absent);
     // The list of what is missing is worked out a frame after the answers are stored.
     for (const name of names) {
@@ -114,7 +114,7 @@ export class Technician {
 
   /** A photo is no tap of the app's: the camera takes it. */
   async photograph(card: Locator): Promise<void> {
-    await card.locator('.ins-finding input[type=file]').first().setInputFiles(this.#photo);
+    await card.locator('.inspection-finding input[type=file]').first().setInputFiles(this.#photo);
     await card.getByText(/1 required, [1-9]\d* taken/).waitFor();
   }
 
@@ -124,7 +124,7 @@ export class Technician {
     for (let left = await groups.count(); left > 0; left -= 1) {
       const group = groups.first();
       if ((await groups.count()) === 0) break;
-      await this.tap(group.locator('.ins-opt').first());
+      await this.tap(group.locator('.ui-opt').first());
     }
     const fields = card.locator('input[aria-required=true]');
     for (let index = 0; index < (await fields.count()); index += 1) {
@@ -134,14 +134,14 @@ export class Technician {
       await this.type(field, figureFor(label));
     }
     const condition = card.locator('fieldset[data-condition]:not(:has(input:checked))');
-    if ((await condition.count()) > 0 && (await card.locator('.ins-finding').count()) === 0) {
-      await this.tap(condition.locator('.ins-opt').first());
+    if ((await condition.count()) > 0 && (await card.locator('.inspection-finding').count()) === 0) {
+      await this.tap(condition.locator('.ui-opt').first());
     }
   }
 
   /** Takes what the answers propose: photo, then accept. */
   async acceptProposals(card: Locator): Promise<void> {
-    if ((await card.locator('.ins-finding').count()) === 0) return;
+    if ((await card.locator('.inspection-finding').count()) === 0) return;
     await this.photograph(card);
     await this.tap(card.getByRole('button', { name: /^Accept/ }));
   }

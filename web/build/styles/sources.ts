@@ -27,10 +27,10 @@ const CLASS_NAME = /^[a-z][\w-]*$/;
 
 /** The complete words of a template literal's part. A word next to an expression is only part of a name. */
 function classNamesIn(text: string, touches: { before: boolean; after: boolean }): string[] {
-  const words = text.split(/\s+/);
-  if (touches.before) words.shift();
-  if (touches.after) words.pop();
-  return words.filter((word) => CLASS_NAME.test(word));
+  const tokens = text.split(/\s+/);
+  if (touches.before) tokens.shift();
+  if (touches.after) tokens.pop();
+  return tokens.filter((token) => CLASS_NAME.test(token));
 }
 
 function classesIn(node: ts.Node): string[] {

@@ -25,7 +25,7 @@ const closed = (role: Role) =>
   viewerOf(role, { subscriptionStatus: 'canceled', flags: ['truckCheck', 'refractoryPanels'] });
 
 describe('a company that is closed', () => {
-  it.each(LOCKED)('leads %s from every page to the one that says so', (role) => {
+  it.each(LOCKED)('leads %s from every page to the one that explains it', (role) => {
     for (const page of guarded) {
       const isKept = KEPT.includes(page) || (role === 'ADMINISTRATOR' && KEPT_BY_ADMINISTRATORS.includes(page));
       const stays = isKept || PATHS[page] === LED_TO[role];

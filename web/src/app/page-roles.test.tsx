@@ -32,7 +32,7 @@ const cells = pages.flatMap((page) => ROLES.map((role): [PathName, Role] => [pag
 const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZZZZZZZZZZZZZZZZZZZ1');
 
 describe('every page, opened by every role', () => {
-  it('says whom it is for', () => {
+  it('shows whom it is for', () => {
     const silent = pages.filter((page) => PAGE_ACCESS[page] === undefined && !EVERYBODYS.includes(page));
 
     expect(silent).toEqual([]);

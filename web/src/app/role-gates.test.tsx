@@ -28,7 +28,7 @@ describe('the router', () => {
 describe('what stands behind a gate', () => {
   const cells = PERMISSIONS.flatMap((permission) => ROLES.map((role): [Permission, Role] => [permission, role]));
 
-  it.each(cells)('%s: to %s as the table says, else the alternative or nothing', (permission, role) => {
+  it.each(cells)('%s: to %s by the table, else the alternative or nothing', (permission, role) => {
     const { user, organization } = viewerOf(role);
     const store = createStore();
     store.dispatch(sessionStarted({ user, organization, newUser: false }));

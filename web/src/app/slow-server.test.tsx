@@ -37,14 +37,14 @@ afterEach(() => {
 });
 
 describe('while the server takes the call and does not answer', () => {
-  it('a search that was never made shows what this device has, and says so', async () => {
+  it('a search that was never made shows what this device has, marked as such', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/search?q=morgan');
 
     expect((await screen.findAllByText('Morgan Client')).length).toBeGreaterThan(0);
     expect(screen.getByText('Shown from this device.')).toBeTruthy();
   });
 
-  it('the list of clients shows those this device knows, and says so', async () => {
+  it('the list of clients shows those this device knows, marked as such', async () => {
     renderFor('OFFICE', <ClientsPage />, '/clients');
 
     expect((await screen.findAllByText('Morgan Client')).length).toBeGreaterThan(0);

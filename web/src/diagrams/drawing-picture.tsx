@@ -51,8 +51,8 @@ export function frameAround({ viewBox: [x, y, width, height] }: DiagramDrawing, 
   return [...from, frameWidth, frameHeight].map((value) => Math.round(value)).join(' ');
 }
 
-function Art({ drawing, part: word }: { drawing: DiagramDrawing; part: string | undefined }) {
-  const part = word === undefined ? undefined : drawing.parts[partNumber(drawing, word) - 1];
+function Art({ drawing, partName }: { drawing: DiagramDrawing; partName: string | undefined }) {
+  const part = partName === undefined ? undefined : drawing.parts[partNumber(drawing, partName) - 1];
   return (
     <svg
       className={part === undefined ? undefined : 'dg-framed'}
@@ -78,7 +78,7 @@ export function DrawingPicture({ diagram, part }: DrawingPictureProps) {
   return (
     <span className="dg-picture" ref={element} aria-hidden="true">
       {drawing === 'failed' && <span className="dg-picture-none">Not on this device</span>}
-      {drawing !== undefined && drawing !== 'failed' && <Art drawing={drawing} part={part} />}
+      {drawing !== undefined && drawing !== 'failed' && <Art drawing={drawing} partName={part} />}
     </span>
   );
 }

@@ -46,12 +46,12 @@ function Bubble({ part, number, isCurrent, onChoose }: BubbleProps) {
 
 type DrawingViewProps = {
   drawing: DiagramDrawing;
-  /** Number of the part in hand, from 1; 0 for none. */
+  /** Number of the selected part, from 1; 0 for none. */
   current: number;
   onChoose: (number: number) => void;
 };
 
-/** A drawing with its numbered bubbles; the part in hand is lit. */
+/** A drawing with its numbered bubbles; the selected part is highlighted. */
 export function DrawingView({ drawing, current, onChoose }: DrawingViewProps) {
   const currentPart = drawing.parts[current - 1];
   return (

@@ -53,9 +53,9 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
   });
 
   it('has each part the catalogue asks for', () => {
-    const words: readonly string[] = DIAGRAMS[id].parts;
-    expect(words.filter((word) => partNumber(drawing, word) === 0)).toEqual([]);
-    for (const { covers } of drawing.parts) if (covers !== undefined) expect(words).toContain(covers);
+    const partNames: readonly string[] = DIAGRAMS[id].parts;
+    expect(partNames.filter((partName) => partNumber(drawing, partName) === 0)).toEqual([]);
+    for (const { covers } of drawing.parts) if (covers !== undefined) expect(partNames).toContain(covers);
   });
 
   it('is framed around any of its parts without leaving the sheet', () => {
@@ -128,7 +128,7 @@ describe('the drawings', () => {
 });
 
 describe('a numbered part', () => {
-  it('is chosen by tap, Enter and Space, and says which one is in hand', async () => {
+  it('is chosen by tap, Enter and Space, and announces the selected one', async () => {
     const chosen: number[] = [];
     const drawing = await loadDrawing('DIAG_MASONRY_CROWN_GOOD');
     render(<DrawingView drawing={drawing} current={4} onChoose={(number) => chosen.push(number)} />);

@@ -18,7 +18,7 @@ export function RepairPicture({ picture: { diagram, part }, openedFrom }: Repair
     <>
       <button type="button" className="dg-repair" onClick={() => setOpen(true)}>
         <DrawingPicture diagram={diagram} />
-        <span className="dg-repair-words">
+        <span className="dg-repair-text">
           <b>{DIAGRAMS[diagram].title}</b>
           <span>Show diagram</span>
         </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Point = readonly [x: number, y: number];
 
-/** A numbered part of a drawing: its bubble, the spot the leader ends at, and the outline lit up while it is in hand. */
+/** A numbered part of a drawing: its bubble, the spot the leader ends at, and the outline that is highlighted while it is selected. */
 export type DiagramPart = {
   readonly label: string;
   /** One or two plain sentences. */

@@ -11,7 +11,7 @@ describe('formatWhen', () => {
     ['2026-11-20T23:00:00', 'Yesterday'],
     ['2026-11-18T12:00:00', 'Nov 18'],
     ['2025-11-18T12:00:00', 'Nov 18, 2025'],
-  ])('says %s as %s', (then, text) => {
+  ])('formats %s as %s', (then, text) => {
     expect(formatWhen(then, NOW)).toBe(text);
   });
 });

@@ -2,9 +2,9 @@ import './avatar.css';
 
 /** 'AD' for Avery Demo: the first letters of the first and the last word. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? '')
+  const names = name.split(/\s+/).filter(Boolean);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((part) => part?.[0] ?? '')
     .join('')
     .toUpperCase();
 }

@@ -48,7 +48,7 @@ describe.each(recorded)('the video of $id', (guide) => {
     expect(statSync(join(PUBLIC, poster)).size).toBeLessThan(40_000);
   });
 
-  it('has captions that say what the steps of the guide say, in order and long enough to read', () => {
+  it('has captions with the text of the guide’s steps, in order and long enough to read', () => {
     const cues = captionsOf(read(captions));
 
     expect(cues.map(({ text }) => text).join(' ')).toBe(guide.steps.map(({ text }) => text).join(' '));

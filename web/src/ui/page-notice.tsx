@@ -6,15 +6,15 @@ type PageNoticeProps = { title: string; text: string; onRetry?: () => void };
 /** Why a page cannot be shown, and the way on. */
 export function PageNotice({ title, text, onRetry }: PageNoticeProps) {
   return (
-    <div className="ins-notice">
+    <div className="ui-notice">
       <h1>{title}</h1>
       <p>{text}</p>
       {onRetry !== undefined && (
-        <button type="button" className="ins-btn ins-btn-main" onClick={onRetry}>
+        <button type="button" className="ui-btn ui-btn-main" onClick={onRetry}>
           Try again
         </button>
       )}
-      <Link className="ins-btn" to={PATHS.dashboard}>
+      <Link className="ui-btn" to={PATHS.dashboard}>
         Go to the dashboard
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
-import type { Key } from '#functions/data/store.ts';
+import type { Key } from '#functions/data/stored-item.ts';
 import { present, type Write } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';

@@ -64,7 +64,7 @@ describe('a recovery code', () => {
 });
 
 describe('the QR code', () => {
-  it('says the product, the login and the secret', () => {
+  it('contains the product, the login and the secret', () => {
     expect(secretUri(secret, 'sam@demo.example')).toMatch(
       new RegExp(`^otpauth://totp/Flueprint:sam%40demo\\.example\\?issuer=Flueprint&secret=${secret}&`),
     );

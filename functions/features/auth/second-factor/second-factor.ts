@@ -33,7 +33,7 @@ export async function showSecondFactor(ctx: ActorCtx): Promise<{ isOn: boolean; 
   return { isOn, recoveryCodesLeft: isOn ? factor.recovery.length : 0 };
 }
 
-/** A new secret, which counts once a code of it was said; beginning again makes another one. */
+/** Creates a secret, which takes effect once a code of it was entered; starting again creates another one. */
 export async function startSecondFactor(ctx: ActorCtx, password: string, identity: IdentityPort) {
   const { userId, email } = await withOwnPassword(ctx, password, identity);
   const factors = new SecondFactorRepository(ctx.table);

@@ -17,7 +17,7 @@ describe('deviceWords', () => {
     ['curl/8.5.0', 'Unknown browser'],
     [`<script>alert(1)</script>${'x'.repeat(5000)} Chrome/1`, 'Unknown browser'],
     [undefined, 'Unknown browser'],
-  ])('%s', (userAgent, words) => {
-    expect(deviceLabel(userAgent)).toBe(words);
+  ])('%s', (userAgent, label) => {
+    expect(deviceLabel(userAgent)).toBe(label);
   });
 });

@@ -7,7 +7,7 @@ import type { AppError } from '#shared/errors.ts';
 /** Whose email and password were right; not signed in yet. */
 export type Authenticated = { account: Account; signedIn: SignedIn; claims: Claims };
 
-/** A token from before its user's sign-ins were ended, or of a user who is shut out, opens nothing. */
+/** Rejects a token issued before its user's sessions were ended, and the token of a deactivated user. */
 export function refuseEnded({ user }: Account, { issuedAtMs }: Claims, refusal: () => AppError): void {
   if (!isActive(user) || issuedAtMs < user.sessionsValidFrom) throw refusal();
 }

@@ -13,7 +13,7 @@ export async function ownRecord(ctx: ActorCtx): Promise<UserRecord> {
   return user;
 }
 
-/** The own row, once the password has been said: a token alone, found on an open screen, changes no sign-in. */
+/** Returns the own row once the password was entered: a token taken from an open screen must not be enough to change a sign-in. */
 export async function withOwnPassword(ctx: ActorCtx, password: string, identity: PasswordCheck): Promise<UserRecord> {
   await countAttempt(ctx, { bucket: 'own-password', who: ctx.actor.userId, ...LIMIT });
   const user = await ownRecord(ctx);

@@ -1,6 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
-import type { Key, StoredItem } from '#functions/data/store.ts';
+import type { Key, StoredItem } from '#functions/data/stored-item.ts';
 import { partitionOf, erasePartition } from './erase-rows.ts';
 import { checkTime, type Erasing } from './ports.ts';
 

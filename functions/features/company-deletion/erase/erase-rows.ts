@@ -1,5 +1,5 @@
 import { systemKeys } from '#functions/data/system-keys.ts';
-import type { Key, StoredItem } from '#functions/data/store.ts';
+import type { Key, StoredItem } from '#functions/data/stored-item.ts';
 import { checkTime, type Erasing } from './ports.ts';
 
 const PAGE = 100;

@@ -1,5 +1,5 @@
 import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
-import type { StoredItem } from '#functions/data/store.ts';
+import type { StoredItem } from '#functions/data/stored-item.ts';
 import type { Erasable } from '#functions/files/object-eraser.ts';
 import { clientFilesPrefix } from '#functions/files/client-file-keys.ts';
 import { exportsPrefix } from '#functions/features/company-export/export-keys.ts';

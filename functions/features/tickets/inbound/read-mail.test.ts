@@ -30,7 +30,7 @@ describe('the text of an email', () => {
     expect((await readMail(plainMail('All of it.'))).fullText).toBeUndefined();
   });
 
-  it('has what forwarded emails say, to any depth', async () => {
+  it('includes the text of forwarded emails, to any depth', async () => {
     const { text, fullText } = await readMail(SAMPLES.forward);
 
     expect(text).toContain('See what the mason wrote.');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Store, StoredItem } from '#functions/data/store.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { StoredItem } from '#functions/data/stored-item.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { systemClock } from '#functions/platform/clock.ts';

@@ -23,7 +23,7 @@ async function findingCards(page: Page, inspection: string, { report }: MadeDocu
   const texts: string[] = [];
   for (const { sectionId } of sections) {
     await page.goto(`${inspection}?s=${sectionId}`);
-    await page.locator('.ins-card').first().waitFor();
+    await page.locator('.ui-card').first().waitFor();
     texts.push(await textOf(page, 'main'));
   }
   return texts.join('\n');
@@ -53,7 +53,7 @@ export async function readScreens(
   const page = await staff.newPage();
   const cards = await findingCards(page, inspection, made);
   await page.goto(`${inspection}?s=review`);
-  await page.locator('.ins-missing, .ins-overall').first().waitFor();
+  await page.locator('.inspection-missing, .inspection-overall').first().waitFor();
   const review = await textOf(page, 'main');
   await page.goto(`${inspection}/report`);
   const report = await readArticle(page, 'Inspection report');

@@ -18,7 +18,7 @@ const sectionOf = (inspectionId: string, section: string, part?: string) =>
   `${inspectionPath(inspectionId)}?s=${section}${part === undefined ? '' : `&part=${part}`}`;
 
 async function openPhoto(page: Page) {
-  const photo = page.locator('.ins-thumb button').first();
+  const photo = page.locator('.inspection-thumb button').first();
   await photo.click();
   return photo;
 }

@@ -12,7 +12,7 @@ const show = (state: object | null) =>
 
 afterEach(cleanup);
 
-it('says why the dashboard came instead, until it is dismissed', () => {
+it('explains why the dashboard opened instead, until it is dismissed', () => {
   show(OFFICE_PAGE);
   expect(screen.getByRole('status').textContent).toContain('That page is only for your office.');
 
@@ -21,7 +21,7 @@ it('says why the dashboard came instead, until it is dismissed', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says nothing on the dashboard that was asked for', () => {
+it('is absent on a dashboard that was asked for', () => {
   show(null);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -20,7 +20,7 @@ it.each([
   '/addclient',
   '/truckcheck',
   '/settings/data',
-])('says that work goes on where it is kept on the device: %s', (path) => {
+])('shows that work continues where it is kept on the device: %s', (path) => {
   open(path);
   expect(screen.getByText('You’re offline. Keep working.')).toBeTruthy();
 });
@@ -34,7 +34,7 @@ it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/b
   },
 );
 
-it('does not say that a browser keeps what it keeps nothing of', async () => {
+it('does not claim that a browser without storage keeps work', async () => {
   await provideMemory();
   open('/dashboard');
 

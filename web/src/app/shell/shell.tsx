@@ -69,7 +69,7 @@ function useFreshPage(pathname: string) {
     if (previous.current === pathname) return;
     previous.current = pathname;
     // An inspection focuses the requested card or question and scrolls to it itself.
-    if (main.current?.querySelector('.ins-page :focus') instanceof HTMLElement) return;
+    if (main.current?.querySelector('.ui-page :focus') instanceof HTMLElement) return;
     // A part of the page that the address names has scrolled into view by now.
     if (document.getElementById(globalThis.location.hash.slice(1)) === null) globalThis.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Concrete } from '../parts/masonry.tsx';
 import { Logs } from '../parts/fire.tsx';
 import { rect } from '../parts/path.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 /** Least height in feet by roof pitch up to and including, in inches per 12: sizing.md 2.4, table of cap heights. */
@@ -80,7 +80,7 @@ function Chart() {
             <text className="dg-size" x={x} y={top - 10} textAnchor="middle" style={{ fontSize: '10.5px' }}>
               {feet}
             </text>
-            <text className="dg-word" x={x} y={BASE + 15} textAnchor="middle" style={{ fontSize: '11px' }}>
+            <text className="dg-label" x={x} y={BASE + 15} textAnchor="middle" style={{ fontSize: '11px' }}>
               {pitch}
             </text>
           </g>

@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Concrete } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const SCREEN = rect(90, 130, 80, 64);

@@ -3,7 +3,7 @@ import { EndGrain, Wood, Wool } from '../parts/framing.tsx';
 import { Bricks, TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Solid } from '../patterns.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const GAP = rect(105, 130, 15, 54) + rect(270, 130, 15, 54) + rect(105, 272, 15, 58) + rect(270, 272, 15, 58);

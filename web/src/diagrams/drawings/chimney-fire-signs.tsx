@@ -4,7 +4,7 @@ import { FireplaceSection, FireplaceTop } from '../parts/fireplace-section.tsx';
 import { RoofSlope } from '../parts/framing.tsx';
 import { Crack } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const PUFFS: readonly (readonly [number, number, number])[] = [

@@ -5,7 +5,7 @@ import { Flame } from '../parts/fire.tsx';
 import { RoofSlope, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Cap } from '../parts/top.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const TREE =

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, RoofSlope, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { ClassA, Connector, RoundCap, StormCollar } from '../parts/pipe.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const CX = 186;

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Concrete, tileStack } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Pipe } from '../parts/pipes.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import { Arrow } from '../parts/arrows.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

@@ -5,7 +5,7 @@ import { InsertSection } from '../parts/insert.tsx';
 import { rect } from '../parts/path.ts';
 import { Run, Wrong } from '../parts/run.tsx';
 import { band } from '../parts/tube.ts';
-import { Size, DrawingText } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const INTAKE: readonly Point[] = [

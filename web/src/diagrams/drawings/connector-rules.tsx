@@ -5,7 +5,7 @@ import { ellipse, rect } from '../parts/path.ts';
 import { ClassA, RoundCap } from '../parts/pipe.tsx';
 import { Screws } from '../parts/screws.tsx';
 import { StoveFront } from '../parts/stove.tsx';
-import { Measure } from '../parts/words.tsx';
+import { Measure } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const PIPE = 'M112 414V306Q112 280 138 278L248 270V226H274V270Q274 294 250 296L144 304Q138 304 138 310V414z';

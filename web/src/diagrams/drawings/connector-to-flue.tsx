@@ -4,7 +4,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { BreakLine, Wrong } from '../parts/run.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

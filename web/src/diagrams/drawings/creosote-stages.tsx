@@ -2,7 +2,7 @@ import { Specks } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { blob } from '../parts/blob.ts';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const CX = 104;

@@ -1,7 +1,7 @@
 import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { line, poly, strip } from '../parts/path.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const PITCH = 0.5;

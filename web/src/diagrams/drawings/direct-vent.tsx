@@ -5,7 +5,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

@@ -4,7 +4,7 @@ import { free, left, right } from '../parts/callouts.ts';
 import { Flame } from '../parts/fire.tsx';
 import { RoofSlope, Wool } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const FAN = ellipse(318, 372, 13);

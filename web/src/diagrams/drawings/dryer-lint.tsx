@@ -5,7 +5,7 @@ import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Run, Wrong } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const DRYER = { x: 58, y: 520 };

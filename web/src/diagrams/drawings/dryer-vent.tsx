@@ -5,7 +5,7 @@ import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
-import { Size, DrawingText } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

@@ -3,7 +3,7 @@ import { Arrow, Heat, Specks } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const UNIT = 'M206 160V56h10v88h124v16z';

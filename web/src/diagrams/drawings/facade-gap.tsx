@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Wood } from '../parts/framing.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { line, poly, rect } from '../parts/path.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

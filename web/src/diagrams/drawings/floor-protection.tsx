@@ -4,7 +4,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { StoveSide } from '../parts/stove.tsx';
-import { Measure } from '../parts/words.tsx';
+import { Measure } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const PAD = 'M98 84H174V44H216V84H292V326H98z';

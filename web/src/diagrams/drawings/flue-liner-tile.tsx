@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Crack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const GOOD_Y = [60, 150, 240] as const;

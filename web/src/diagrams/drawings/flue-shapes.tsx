@@ -1,6 +1,6 @@
 import { left, right } from '../parts/callouts.ts';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 type Box = { x: number; y: number; w: number; h: number; r: number };

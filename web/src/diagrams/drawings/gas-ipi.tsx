@@ -2,7 +2,7 @@ import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
 import { PilotBurner } from '../parts/pilot.tsx';
 import { Wire } from '../parts/run.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const ELECTRODE = 'M140 186v-44h-4V92l26 -12l2 5l-22 10v47h6v44z';

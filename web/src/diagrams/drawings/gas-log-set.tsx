@@ -4,7 +4,7 @@ import { Flame } from '../parts/fire.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Wire } from '../parts/run.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

@@ -3,7 +3,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { GasValve, inletTap, manifoldTap } from '../parts/gas-valve.tsx';
 import { rect } from '../parts/path.ts';
 import { Wire } from '../parts/run.tsx';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const VALVE = { x: 112, y: 74 };

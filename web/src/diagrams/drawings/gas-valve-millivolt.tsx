@@ -3,7 +3,7 @@ import { GasValve, terminal, valveBody } from '../parts/gas-valve.tsx';
 import { rect } from '../parts/path.ts';
 import { PilotBurner } from '../parts/pilot.tsx';
 import { Wire } from '../parts/run.tsx';
-import { Size, DrawingText } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const VALVE = { x: 116, y: 330 };

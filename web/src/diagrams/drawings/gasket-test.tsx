@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { Arrow } from '../parts/arrows.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Size, DrawingText } from '../parts/words.tsx';
+import { Size, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

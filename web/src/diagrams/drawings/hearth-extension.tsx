@@ -1,6 +1,6 @@
 import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

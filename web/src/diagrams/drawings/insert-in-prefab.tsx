@@ -6,7 +6,7 @@ import { rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { Cap } from '../parts/top.tsx';
 import { band } from '../parts/tube.ts';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

@@ -4,7 +4,7 @@ import { INSERT_BODY, InsertSection, SURROUND } from '../parts/insert.tsx';
 import { Run } from '../parts/run.tsx';
 import { Cap, capBand, capLid, capScreen } from '../parts/top.tsx';
 import { band } from '../parts/tube.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

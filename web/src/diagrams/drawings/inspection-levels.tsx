@@ -3,7 +3,7 @@ import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Person } from '../parts/person.tsx';
 import { Cap } from '../parts/top.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

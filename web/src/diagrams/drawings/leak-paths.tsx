@@ -6,7 +6,7 @@ import { Bricks, Concrete, Crack, TileStack } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { RoundCap, StormCollar } from '../parts/pipe.tsx';
 import { Cap, capBand, capLid, capScreen } from '../parts/top.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const CAP = { x: 130, y: 116, width: 42, height: 22, overhang: 12 };

@@ -3,7 +3,7 @@ import { Flame } from '../parts/fire.tsx';
 import { Bricks, Concrete } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Pipe } from '../parts/pipes.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

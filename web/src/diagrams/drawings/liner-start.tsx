@@ -5,7 +5,7 @@ import { Flame } from '../parts/fire.tsx';
 import { TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure } from '../parts/words.tsx';
+import { Measure } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const BARE = rect(74, 164, 14, 112) + rect(136, 164, 14, 112);

@@ -3,7 +3,7 @@ import { Wood } from '../parts/framing.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Heat } from '../parts/arrows.tsx';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

@@ -2,7 +2,7 @@ import { Arrow, Drops } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { Bricks, Crack, tileStack } from '../parts/masonry.tsx';
 import { line, rect } from '../parts/path.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

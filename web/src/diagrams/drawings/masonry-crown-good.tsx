@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Bricks, Concrete, tileStack } from '../parts/masonry.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Cap } from '../parts/top.tsx';
-import { Measure, Size } from '../parts/words.tsx';
+import { Measure, Size } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const CROWN = 'M136 192L60 212v28h4v-7h7v7h61h4zM254 192L330 212v28h-4v-7h-7v7h-61h-4z';

@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const TOP = 44;

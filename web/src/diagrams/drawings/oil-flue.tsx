@@ -6,7 +6,7 @@ import { ellipse, rect } from '../parts/path.ts';
 import { Run } from '../parts/run.tsx';
 import { band, bent } from '../parts/tube.ts';
 import { Basement, UtilityChimney } from '../parts/utility.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { RoundCap, StormCollar } from '../parts/pipe.tsx';
 import { AirCooled } from '../parts/prefab.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const SHELL = 'M146 412H270V560H146v-8h114V422H146z';

@@ -4,7 +4,7 @@ import { EndGrain, Wood, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { AirCooled } from '../parts/prefab.tsx';
 import { Wrong } from '../parts/run.tsx';
-import { Measure } from '../parts/words.tsx';
+import { Measure } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const TABS =

@@ -1,7 +1,7 @@
 import { free, left, right } from '../parts/callouts.ts';
 import { poly, rect } from '../parts/path.ts';
 import { Panel, type Quad } from '../parts/prefab.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const BACK: Quad = [

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Crack } from '../parts/masonry.tsx';
 import { place } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

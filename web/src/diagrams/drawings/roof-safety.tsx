@@ -1,7 +1,7 @@
 import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
 import { band } from '../parts/tube.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

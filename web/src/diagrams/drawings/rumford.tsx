@@ -4,7 +4,7 @@ import { left, right } from '../parts/callouts.ts';
 import { Flame, Logs } from '../parts/fire.tsx';
 import { Bricks, TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const BREAST = 'M70 212V192H92L100 166H110Q121 176 122 190C120 202 112 208 94 212z';

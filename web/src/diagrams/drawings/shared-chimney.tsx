@@ -5,7 +5,7 @@ import { Flame } from '../parts/fire.tsx';
 import { Bricks, Concrete, TileStack } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Cap, capBand, capLid, capScreen } from '../parts/top.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const LOW = { x: 246, y: 116, width: 48, height: 24, overhang: 11 };

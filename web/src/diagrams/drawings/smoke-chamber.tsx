@@ -2,7 +2,7 @@ import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { place, rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 /** Distances from the outer face of the front wall and from the base of the flue. */

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { StoveSide } from '../parts/stove.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const SHIELD = 'M96 336h5V506h-5z';

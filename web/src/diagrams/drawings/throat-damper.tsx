@@ -1,7 +1,7 @@
 import { Arrow } from '../parts/arrows.tsx';
 import { left, right } from '../parts/callouts.ts';
 import { ellipse, rect } from '../parts/path.ts';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

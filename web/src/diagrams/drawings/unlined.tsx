@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { EndGrain, Wood } from '../parts/framing.tsx';
 import { Bricks } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const WALLS = rect(128, 30, 32, 470) + rect(232, 30, 32, 470);

@@ -3,7 +3,7 @@ import { left, right } from '../parts/callouts.ts';
 import { rect } from '../parts/path.ts';
 import { BreakLine } from '../parts/run.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

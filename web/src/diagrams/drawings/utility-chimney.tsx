@@ -15,7 +15,7 @@ import {
   UtilityChimney,
   WaterHeater,
 } from '../parts/utility.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 

@@ -4,7 +4,7 @@ import { Flame, Logs } from '../parts/fire.tsx';
 import { EndGrain } from '../parts/framing.tsx';
 import { ellipse, rect } from '../parts/path.ts';
 import { Wrong } from '../parts/run.tsx';
-import { Measure, Size, DrawingText } from '../parts/words.tsx';
+import { Measure, Size, DrawingText } from '../parts/labels.tsx';
 import { Solid } from '../patterns.tsx';
 import type { DiagramDrawing } from '../types.ts';
 

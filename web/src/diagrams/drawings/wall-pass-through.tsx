@@ -5,7 +5,7 @@ import { EndGrain, Wood, Wool } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { ClassA } from '../parts/pipe.tsx';
 import { Screws } from '../parts/screws.tsx';
-import { Measure, DrawingText } from '../parts/words.tsx';
+import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
 const THIMBLE = 'M128 208h138v9H128zM128 251h138v9H128z';

@@ -4,7 +4,7 @@ import { RoofSlope } from '../parts/framing.tsx';
 import { Bricks, Concrete } from '../parts/masonry.tsx';
 import { rect } from '../parts/path.ts';
 import { Verdict } from '../parts/verdict.tsx';
-import { DrawingText } from '../parts/words.tsx';
+import { DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing, Point } from '../types.ts';
 
 const REPELLENT = rect(100, 52, 13, 232);

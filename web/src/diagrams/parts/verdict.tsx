@@ -1,5 +1,5 @@
 import type { Point } from '../types.ts';
-import { DrawingText } from './words.tsx';
+import { DrawingText } from './labels.tsx';
 
 type VerdictProps = { at: Point; isGood: boolean; children: string };
 

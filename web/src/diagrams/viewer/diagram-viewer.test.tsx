@@ -52,7 +52,7 @@ const currentPart = (dialog: HTMLElement) =>
 const panned = () => document.querySelector<HTMLElement>('.dgv-pan')?.style.transform;
 
 describe('the diagram viewer', () => {
-  it('opens at the part it was asked for and says where from', async () => {
+  it('opens at the part it was asked for and shows where from', async () => {
     const dialog = await open();
 
     expect(currentPart(dialog)).toContain('Thermopile');

@@ -59,7 +59,7 @@ function Bar({ diagram, openedFrom, onClose, zoom }: BarProps) {
       <button type="button" className="dgv-button dgv-bare" aria-label="Close diagram" onClick={onClose}>
         <Icon name="close" />
       </button>
-      <div className="dgv-words">
+      <div className="dgv-text">
         <h2>{title}</h2>
         {openedFrom !== undefined && <p>Opened from {openedFrom}</p>}
       </div>

@@ -4,7 +4,7 @@ import type { DiagramDrawing } from '../types.ts';
 
 type NotesProps = { drawing: DiagramDrawing; current: number; onChoose: (number: number) => void };
 
-/** The list of the parts with their notes; the one in hand is marked and in sight. */
+/** The list of the parts with their notes; the selected one is marked and scrolled into view. */
 export function Notes({ drawing, current, onChoose }: NotesProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Notes({ drawing, current, onChoose }: NotesProps) {
           <li key={part.label} aria-current={index + 1 === current ? 'true' : undefined}>
             <button type="button" onClick={() => onChoose(index + 1)}>
               <span className="dgv-number">{index + 1}</span>
-              <span className="dgv-words">
+              <span className="dgv-text">
                 <b>{part.label}</b>
                 <span>{part.note}</span>
               </span>

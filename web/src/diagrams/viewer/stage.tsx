@@ -10,7 +10,7 @@ type StageProps = {
   onChoose: (number: number) => void;
 };
 
-/** The drawing itself: enlarged and moved as the zoom says, the part in hand kept in sight. */
+/** The drawing itself: scaled and moved by the zoom, with the selected part kept in view. */
 export function Stage({ drawing, current, zoom, onChoose }: StageProps) {
   const { stage, view, handlers, show } = zoom;
   const spot = drawing.parts[current - 1]?.spot;

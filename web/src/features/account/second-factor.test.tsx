@@ -77,7 +77,7 @@ describe('sign-in codes in the settings', () => {
 });
 
 describe('the second step of a sign-in', () => {
-  it('follows the password, and says what is wrong with a code', async () => {
+  it('follows the password, and shows what is wrong with a code', async () => {
     answerCalls({
       login: () => ({ secondFactor: { ticket: 'T'.repeat(43) } }),
       signInWithCode: ({ body }) =>
@@ -114,7 +114,7 @@ describe('an email', () => {
     expect(await screen.findByText(/Open the link in the email to new@demo\.example/)).toBeTruthy();
   });
 
-  it('asks once more before a mailed link is spent, and says when it is over', async () => {
+  it('asks once more before a mailed link is spent, and shows when it has expired', async () => {
     const called = answerCalls({
       confirmEmailChange: () => new Refusal(400, { token: 'This link is no longer valid.' }),
     });

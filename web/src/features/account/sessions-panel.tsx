@@ -21,7 +21,7 @@ function useSessions(isOnline: boolean) {
 
 /** In the middle of a sentence nothing but a name begins large. */
 const within = (iso: string, now: Date): string =>
-  formatWhen(iso, now).replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+  formatWhen(iso, now).replace(/^(Just|Yesterday)/, (match) => match.toLowerCase());
 
 type RowProps = { session: SignedInDevice; isBusy: boolean; onEnd: () => void };
 

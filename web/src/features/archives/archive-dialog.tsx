@@ -14,7 +14,7 @@ function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | '
     <div className="exp-progress">
       <p role="status">{text}</p>
       {total === 0 ? <progress aria-label="Progress" /> : <progress aria-label="Progress" max={total} value={done} />}
-      <p className="ins-meta">You can close this and come back. It keeps running.</p>
+      <p className="ui-meta">You can close this and come back. It keeps running.</p>
     </div>
   );
 }
@@ -31,13 +31,13 @@ export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
       {state.step === 'made' && (
         <div className="exp-made">
           <p role="status">The ZIP file is ready: {state.archive.total} files.</p>
-          <a className="ins-btn ins-btn-main" href={state.archive.url} download>
+          <a className="ui-btn ui-btn-main" href={state.archive.url} download>
             Download{state.archive.bytes === undefined ? '' : `, ${megabytes(state.archive.bytes)}`}
           </a>
-          <button type="button" className="ins-btn ins-btn-ghost" onClick={again}>
+          <button type="button" className="ui-btn ui-btn-ghost" onClick={again}>
             Create a new one
           </button>
-          <p className="ins-meta">The link works for ten minutes.</p>
+          <p className="ui-meta">The link works for ten minutes.</p>
         </div>
       )}
     </ExportDialog>

@@ -23,7 +23,7 @@ export function Failed({ reason, onRetry }: FailedProps) {
   return (
     <div className="exp-failed" role="alert">
       <p>{reason}</p>
-      <button type="button" className="ins-btn ins-btn-main" onClick={onRetry}>
+      <button type="button" className="ui-btn ui-btn-main" onClick={onRetry}>
         Try again
       </button>
     </div>

@@ -44,7 +44,7 @@ describe('everything as a zip', () => {
     expect(link.getAttribute('href')).toBe('https://x.example/a');
   });
 
-  it('says why it failed and tries again with a new one', async () => {
+  it('shows why it failed and tries again with a new one', async () => {
     const ids: string[] = [];
     answerCalls({
       putArchive: ({ params }) => {
@@ -62,7 +62,7 @@ describe('everything as a zip', () => {
 });
 
 describe('signed data', () => {
-  it('says that the server has no report yet', async () => {
+  it('shows that the server has no report yet', async () => {
     answerCalls({});
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open();
@@ -73,7 +73,7 @@ describe('signed data', () => {
 });
 
 describe('without a connection', () => {
-  it('says that both need one, and opens nothing', async () => {
+  it('shows that both need one, and opens nothing', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     await choose(/Everything/);

@@ -46,7 +46,7 @@ export function SignedDataDialog({ inspectionId, onClose }: SignedDataDialogProp
             <dt>Key</dt>
             <dd>{state.signed.keyId}</dd>
           </dl>
-          <button type="button" className="ins-btn ins-btn-main" onClick={() => save(state.signed)}>
+          <button type="button" className="ui-btn ui-btn-main" onClick={() => save(state.signed)}>
             Download
           </button>
         </div>

@@ -46,7 +46,7 @@ describe('/admin/audit', () => {
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 
-  it('says so when there is nothing, and when the log cannot be loaded', async () => {
+  it('shows an empty state, and a message when the log cannot be loaded', async () => {
     open(() => ({ lines: [] }));
     expect(await screen.findByText('Nothing has been logged yet.')).toBeTruthy();
     cleanup();

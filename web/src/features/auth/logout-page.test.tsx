@@ -74,7 +74,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('says when the file could not be made, and the choices stay', async () => {
+  it('shows that the file could not be made, and keeps the choices', async () => {
     const read = vi.spyOn(database.outbox, 'orderBy').mockImplementation(() => {
       throw new DOMException('closed', 'InvalidStateError');
     });
@@ -86,7 +86,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     read.mockRestore();
   });
 
-  it('goes on when the person says so', async () => {
+  it('continues when the user confirms', async () => {
     open();
     await press('Sign out anyway');
 

@@ -13,7 +13,7 @@ const UnstoredPhotosStep = lazy(async () => ({
 /** A device database that does not answer does not block signing out. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Resolves to what is said of the work that stays here. */
+/** Resolves to the text about the work that stays on this device. */
 async function leave(): Promise<string | undefined> {
   const { leftHere } = await import('#web/offline/db/device-copies.ts');
   const { leftHereText } = await import('./left-here.ts');

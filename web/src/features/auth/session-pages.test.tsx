@@ -93,7 +93,7 @@ describe('/login', () => {
 });
 
 describe('/password-reset', () => {
-  it('says the same whether an account exists or not, and can be sent once', async () => {
+  it('shows the same whether an account exists or not, and can be sent once', async () => {
     answerWith(() => ({ body: OK }));
     open('/password-reset');
     type('Email address', 'sam@demo.example');
@@ -105,7 +105,7 @@ describe('/password-reset', () => {
 });
 
 describe('/reset/{token?}', () => {
-  it('sends the token of the address, says so, and leads to the sign-in', async () => {
+  it('sends the token of the address, confirms it, and leads to the sign-in', async () => {
     const requests = answerWith(() => ({ body: OK }));
     open('/reset/the-token');
     type('New password', 'chimney-demo');

@@ -14,7 +14,7 @@ afterEach(() => {
 const now = new Date('2026-11-22T12:00:00.000Z');
 
 describe('where billing is off', () => {
-  it('the billing page says so, and offers nothing to buy', async () => {
+  it('the billing page shows that nothing is charged, and offers nothing to buy', async () => {
     answerCalls({
       getBilling: () => ({
         billing: {

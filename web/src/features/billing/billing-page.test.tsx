@@ -81,7 +81,7 @@ function catchNavigation(): string[] {
 }
 
 describe('billing during the trial', () => {
-  it('says how many days are left and what each plan comes to with the company’s technicians', async () => {
+  it('shows how many days are left and what each plan comes to with the company’s technicians', async () => {
     open(TRIAL);
 
     expect(await screen.findByText('5 days left of your free trial')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('billing during the trial', () => {
     expect(plans).toEqual(['premium']);
   });
 
-  it('says why it could not go there', async () => {
+  it('shows why the checkout could not be opened', async () => {
     open(TRIAL, {
       startCheckout: () => new Refusal(503, { main: 'The payment provider isn’t responding. Please try again.' }),
     });
@@ -131,7 +131,7 @@ describe('billing of a subscribed company', () => {
     expect(screen.getByText('Your plan')).toBeTruthy();
   });
 
-  it('says what another plan costs before it is taken, and takes it', async () => {
+  it('shows what another plan costs before it is taken, and takes it', async () => {
     const asked: unknown[] = [];
     open(ACTIVE, {
       previewSeats: ({ body }) => {
@@ -163,7 +163,7 @@ describe('billing of a subscribed company', () => {
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://provider.example/in_2');
   });
 
-  it('says when it ends', async () => {
+  it('shows when the subscription ends', async () => {
     open({ ...ACTIVE, endsAt: '2026-12-05T15:00:00.000Z' });
 
     expect(await screen.findByText('Your subscription ends on December 5, 2026')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('billing of a subscribed company', () => {
 });
 
 describe('billing that is not there', () => {
-  it('says so offline, with what the device knows of the trial', async () => {
+  it('shows a message offline, with what the device knows of the trial', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     renderFor('ADMINISTRATOR', <BillingPage />);
@@ -193,7 +193,7 @@ describe('billing that is not there', () => {
     expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeTruthy();
   });
 
-  it('lets a closed company say who needs no seat before it chooses a plan', async () => {
+  it('lets a closed company choose who needs no seat before it chooses a plan', async () => {
     let users = [
       userOf('user-0000000002', 'Terry Tech', 'TECHNICIAN'),
       userOf('user-0000000003', 'Uma Tech', 'TECHNICIAN'),

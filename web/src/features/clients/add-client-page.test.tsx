@@ -68,7 +68,7 @@ describe('adding a client', () => {
     ]);
   });
 
-  it('says so once the server has taken it', async () => {
+  it('shows a message once the server has taken it', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
     await add();
@@ -174,7 +174,7 @@ describe('editing a client', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('802 555 0100');
   });
 
-  it('says where a client cannot be had, and never takes it for a new one', async () => {
+  it('shows when a client cannot be loaded, and never treats it as a new one', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open(path);
 

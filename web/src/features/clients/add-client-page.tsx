@@ -9,7 +9,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { putClient, rememberClients, useClient, useKnownClient } from '#web/offline/entities/local-clients.ts';
 import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
 import { ImportPanel } from '#web/features/clients/import/import-panel.tsx';

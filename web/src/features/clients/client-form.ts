@@ -62,11 +62,11 @@ export const emptyServiceAddress = (): ServiceAddressDraft => ({ ...NO_ADDRESS, 
 
 /** What the contract's schema is asked about. */
 export function fieldsOf({ billingAddress, tags, ...draft }: ClientDraft): z.input<typeof ClientFields> {
-  const words = tags.split(',').map((tag) => tag.trim());
+  const entered = tags.split(',').map((tag) => tag.trim());
   return {
     ...draft,
     billingAddress: billingAddress ?? NO_ADDRESS,
-    tags: [...new Set(words.filter(Boolean))],
+    tags: [...new Set(entered.filter(Boolean))],
     serviceAddresses: [...draft.serviceAddresses],
   };
 }

@@ -168,14 +168,14 @@ describe('the page of a client', () => {
     expect(await screen.findByText(/No inspections yet/)).toBeTruthy();
   });
 
-  it('says that a client does not exist', async () => {
+  it('shows that a client does not exist', async () => {
     answerCalls({ getClient: () => new Refusal(404, { main: 'Not found' }) });
     open('OFFICE', idOf(77));
 
     expect(await screen.findByText('Client not found')).toBeTruthy();
   });
 
-  it('says why the inspections are missing, and asks again', async () => {
+  it('shows why the inspections are missing, and loads them again', async () => {
     let isBroken = true;
     answerCalls({
       getClient: () => ({ client }),
@@ -194,7 +194,7 @@ describe('the page of a client', () => {
 describe('the page of a client, offline', () => {
   const goOffline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-  it('shows the copy of this device with the inspections on it, and says so', async () => {
+  it('shows the copy of this device with the inspections on it, marked as such', async () => {
     await rememberClients([client]);
     const summary = done(1);
     const here = {
@@ -213,7 +213,7 @@ describe('the page of a client, offline', () => {
     expect((await visits()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says that the client is not on this device', async () => {
+  it('shows that the client is not on this device', async () => {
     goOffline();
     open();
 

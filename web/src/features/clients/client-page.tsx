@@ -11,7 +11,7 @@ import { clientPath, editClientPath, PATHS, startPath } from '#web/lib/paths.ts'
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { BouncedAlert } from '#web/features/deliveries/bounced-addresses/bounced-alert.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientInspectionList } from './client-inspections.tsx';

@@ -52,13 +52,13 @@ describe('the client list', () => {
 });
 
 describe('a search of the client list', () => {
-  it('says how many matches are shown when there are more', async () => {
+  it('shows how many matches are shown when there are more', async () => {
     answerCalls(answers(true));
     await search();
     expect(await screen.findByText(/^First 2 shown\. Type more/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('says nothing when all matches are shown', async () => {
+  it('shows no hint when all matches are shown', async () => {
     answerCalls(answers(false));
     await search();
     await waitFor(() => expect(screen.queryByText('Loading clients')).toBeNull());

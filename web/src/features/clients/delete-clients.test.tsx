@@ -61,7 +61,7 @@ const openList = async () => {
 const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 describe('deleting a client on its page', () => {
-  it('asks once, drops the copy on this device, and says that it was deleted', async () => {
+  it('asks once, drops the copy on this device, and confirms that it was deleted', async () => {
     await rememberClients([clientOf(1)]);
     renderFor(
       'OFFICE',
@@ -112,7 +112,7 @@ describe('deleting clients in the list', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('stops at a failure, says so, and goes on with the rest when it is asked again', async () => {
+  it('stops at a failure, shows a message, and goes on with the rest on retry', async () => {
     answersLeft = 3;
     await openList();
     await select('Select all clients on this page');

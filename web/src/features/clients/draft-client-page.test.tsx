@@ -125,7 +125,7 @@ describe('the page of a draft client', () => {
     await waitFor(() => expect(sent).toEqual([{ into: KNOWN.clientId, address: 'draft' }]));
   });
 
-  it('says in the dialog why a merge was refused, and keeps the draft', async () => {
+  it('shows in the dialog why a merge was refused, and keeps the draft', async () => {
     const main = 'This draft client was merged into another client.';
     open({ mergeDraftClient: () => new Refusal(409, { main }, 'CONFLICT') });
     await compare();

@@ -10,7 +10,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { inspectionPath, PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, parseClient, type ClientDraft } from './client-form.ts';
 import { DraftSettled } from './draft-settled.tsx';

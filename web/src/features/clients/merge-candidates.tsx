@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useEffect } from 'react';
 import { addressLine } from '#web/offline/entities/client-text.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { reasonText, type Duplicate } from './duplicates.ts';
 import { searchOnServer } from './search-clients.ts';

@@ -76,7 +76,7 @@ describe('merging a client into another one', () => {
     expect(await database.clients.get(idOf(1))).toMatchObject({ mergedInto: idOf(2), words: [] });
   });
 
-  it('says why it was refused, and stays open', async () => {
+  it('shows why it was refused, and stays open', async () => {
     isRefused = true;
     await compare();
     await press('Merge clients');

@@ -7,7 +7,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { defaultAddress, type KeptAddress } from '#shared/clients/property-address.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import type { Duplicate } from './duplicates.ts';
 import { MergeCandidates } from './merge-candidates.tsx';
 import { SideBySide } from './side-by-side.tsx';

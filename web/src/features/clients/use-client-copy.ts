@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { noteMerged, rememberClients, useKnownClient } from '#web/offline/entities/local-clients.ts';
 
 export type ClientCopy = {

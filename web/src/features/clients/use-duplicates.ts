@@ -1,7 +1,8 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect } from 'react';
 import { isStanding } from '#web/offline/entities/client-text.ts';
-import { deviceDatabase, type LocalClient } from '#web/offline/db/database.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import type { ClientDraft } from './client-form.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { searchOnServer } from './search-clients.ts';

@@ -28,7 +28,7 @@ const asked = { at: '2026-11-20T12:00:00.000Z', byName: 'Alex Admin', goesAt: '2
 const exported = { exportId: '01J00000000000000000000001', createdAt: '2026-11-20T12:00:00.000Z', done: 0, total: 0 };
 
 describe('/admin/leave', () => {
-  it('says in numbers what will be gone, and asks for the name and the password', async () => {
+  it('shows in numbers what will be gone, and asks for the name and the password', async () => {
     let sent: unknown;
     answerCalls({
       getCompanyDeletion: () => ({ leaving }),
@@ -58,7 +58,7 @@ describe('/admin/leave', () => {
     expect(await screen.findByRole('button', { name: 'Delete the company …' })).toBeTruthy();
   });
 
-  it('follows an export until it can be downloaded, and says why none is begun', async () => {
+  it('follows an export until it can be downloaded, and shows why none is begun', async () => {
     const states = [
       { ...exported, state: 'making' as const, done: 10, total: 42 },
       { ...exported, state: 'made' as const, done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/zip' },

@@ -43,7 +43,7 @@ type GoneNoticeProps = { gone: Gone; companyName: string };
 
 /** For a device whose session is over for good: its copies are removed, and what never synced can be saved as a file. */
 export function GoneNotice({ gone, companyName }: GoneNoticeProps) {
-  const words = GONE_TEXTS[gone](companyName);
+  const texts = GONE_TEXTS[gone](companyName);
   const [state, setState] = useState<State>({ step: 'clearing' });
   useEffect(() => {
     clear()
@@ -62,11 +62,11 @@ export function GoneNotice({ gone, companyName }: GoneNoticeProps) {
   const hasUnsent = state.step === 'failed' || (state.step === 'cleared' && state.hasUnsent);
   return (
     <>
-      <h1 id="again-title">{words.title}</h1>
-      <p>{words.text}</p>
+      <h1 id="again-title">{texts.title}</h1>
+      <p>{texts.text}</p>
       {hasUnsent && (
         <>
-          <p>{words.unsent}</p>
+          <p>{texts.unsent}</p>
           <button type="button" className="again-later" onClick={keep}>
             Save unsynced work
           </button>

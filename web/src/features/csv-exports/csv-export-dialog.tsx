@@ -19,11 +19,11 @@ function Made({ file }: { file: CsvExport }) {
   return (
     <>
       <p role="status">The CSV file is ready: {WHAT[file.kind](file.rows)}.</p>
-      <a className="ins-btn ins-btn-main" href={file.url} download>
+      <a className="ui-btn ui-btn-main" href={file.url} download>
         Download{file.bytes === undefined ? '' : `, ${sizeText(file.bytes)}`}
       </a>
       {file.endsAt !== undefined && (
-        <p className="ins-meta">You can download it until {until.format(Date.parse(file.endsAt))}.</p>
+        <p className="ui-meta">You can download it until {until.format(Date.parse(file.endsAt))}.</p>
       )}
     </>
   );
@@ -34,7 +34,7 @@ function Making({ kind, rows }: { kind: CsvExportKind; rows: number }) {
     <>
       <p role="status">{rows === 0 ? 'Preparing the file …' : `${WHAT[kind](rows)} exported so far …`}</p>
       <progress aria-label="Progress" />
-      <p className="ins-meta">You can close this. You get a notification when the file is ready.</p>
+      <p className="ui-meta">You can close this. You get a notification when the file is ready.</p>
     </>
   );
 }
@@ -65,7 +65,7 @@ export function CsvExportDialog({ kind, exportId, request, onNew, onClose }: Csv
         {state.step === 'gone' && (
           <>
             <p role="alert">This file is no longer available.</p>
-            <button type="button" className="ins-btn ins-btn-main" onClick={onNew}>
+            <button type="button" className="ui-btn ui-btn-main" onClick={onNew}>
               Export again
             </button>
           </>
@@ -73,7 +73,7 @@ export function CsvExportDialog({ kind, exportId, request, onNew, onClose }: Csv
         {state.step === 'failed' && (
           <>
             <p role="alert">{state.reason}</p>
-            <button type="button" className="ins-btn ins-btn-main" onClick={retry}>
+            <button type="button" className="ui-btn ui-btn-main" onClick={retry}>
               Try again
             </button>
           </>

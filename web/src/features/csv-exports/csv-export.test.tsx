@@ -90,7 +90,7 @@ describe('an export of a list', () => {
     expect(ids[0]).not.toBe(ID);
   });
 
-  it('says that it failed and restarts the same export', async () => {
+  it('shows that it failed and restarts the same export', async () => {
     const ids: string[] = [];
     answerCalls({
       putCsvExport: ({ params }) => {

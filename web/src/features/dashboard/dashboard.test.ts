@@ -105,7 +105,7 @@ describe('the photos badge', () => {
   const badge = (photos: { total: number; verified: number }, here?: typeof note) =>
     photosSafe(summary({ photos }), here)?.text;
 
-  it('says where the photos are', () => {
+  it('shows where the photos are', () => {
     expect(badge({ total: 0, verified: 0 })).toBeUndefined();
     expect(badge({ total: 24, verified: 24 })).toBe('24 safe');
     expect(badge({ total: 24, verified: 18 })).toBe('6 on Sam’s phone');

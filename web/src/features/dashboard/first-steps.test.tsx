@@ -31,7 +31,7 @@ it('welcomes a new user as soon as the tour is over, until that is put away', ()
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('says nothing to who has been here before', () => {
+it('the first steps are hidden from a user who has been here before', () => {
   renderFor('ADMINISTRATOR', <FirstSteps />);
   expect(screen.queryByText(TITLE)).toBeNull();
 });

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('the office’s dashboard', () => {
-  it('says how many inspections there are, and how many each tab lists', async () => {
+  it('shows how many inspections there are, and how many each tab lists', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
 
@@ -97,7 +97,7 @@ describe('the office’s dashboard', () => {
     ]);
   });
 
-  it('says how many inspections each type has, while nothing else is filtered by', async () => {
+  it('shows how many inspections each type has, while nothing else is filtered by', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
 
@@ -107,7 +107,7 @@ describe('the office’s dashboard', () => {
     expect(await screen.findByRole('button', { name: 'Dryer vent' })).toBeTruthy();
   });
 
-  it('keeps the line of the cards, and says that nothing needs attention', async () => {
+  it('keeps the line of the cards, and shows that nothing needs attention', async () => {
     const quiet = { PHOTOS_ON_PHONES: NONE, PROPOSALS_OPENED: NONE };
     const statuses = { ...OVERVIEW.statuses, COMPLETED_NOT_DELIVERED: NONE, REVISED: NONE };
     answerCalls({
@@ -184,7 +184,7 @@ describe('a row’s menu', () => {
 });
 
 describe('the words of the cards', () => {
-  it('say only what there is', () => {
+  it('name only what there is', () => {
     const quiet = { ...OVERVIEW, statuses: { ...OVERVIEW.statuses, REVISED: NONE, COMPLETED_NOT_DELIVERED: NONE } };
 
     expect(attentionCards(OVERVIEW).map(({ id }) => id)).toEqual(['not-delivered', 'photos', 'revised', 'proposals']);

@@ -9,7 +9,7 @@ export function LinkViews({ inspectionId, linkId }: { inspectionId: string; link
   const answer = data?.views;
   if (answer === undefined)
     return (
-      <p className="ins-meta" role="status">
+      <p className="ui-meta" role="status">
         Loading…
       </p>
     );
@@ -18,8 +18,8 @@ export function LinkViews({ inspectionId, linkId }: { inspectionId: string; link
       {answer.map(({ viewId, at, sections, revision }) => (
         <li key={viewId}>
           <b>{when(at)}</b>
-          {revision > 1 && <span className="ins-meta"> · revision {revision}</span>}
-          <p className="ins-meta">{sections.length === 0 ? 'Opened' : sections.join(' · ')}</p>
+          {revision > 1 && <span className="ui-meta"> · revision {revision}</span>}
+          <p className="ui-meta">{sections.length === 0 ? 'Opened' : sections.join(' · ')}</p>
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
   if (step === 'idle')
     return (
       <>
-        <button type="button" className="ins-btn ins-btn-small" onClick={() => setStep('sure')}>
+        <button type="button" className="ui-btn ui-btn-small" onClick={() => setStep('sure')}>
           Close this link
         </button>
         <span role="alert">{problem}</span>
@@ -50,10 +50,10 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
   return (
     <>
       <span>{link.recipient} will no longer be able to open it. Close it?</span>
-      <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => void close()}>
+      <button type="button" className="ui-btn ui-btn-small ui-btn-main" onClick={() => void close()}>
         {step === 'busy' ? 'Closing…' : 'Close permanently'}
       </button>
-      <button type="button" className="ins-btn ins-btn-small" onClick={() => setStep('idle')}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={() => setStep('idle')}>
         Keep it
       </button>
     </>
@@ -68,9 +68,9 @@ function LinkRow(props: RowProps) {
     <li className="sc-link">
       <header>
         <b>{link.recipient}</b>
-        <span className={`ins-chip ins-${tone}`}>{text}</span>
+        <span className={`ui-chip ui-${tone}`}>{text}</span>
       </header>
-      <p className="ins-meta">
+      <p className="ui-meta">
         {factsOf(link)}
         {link.lastViewedAt !== undefined && ` · last opened ${when(link.lastViewedAt)}`}
       </p>
@@ -78,7 +78,7 @@ function LinkRow(props: RowProps) {
         {link.views > 0 && (
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             aria-expanded={isOpen}
             onClick={() => setOpen((before) => !before)}
           >
@@ -99,11 +99,11 @@ export function LinksPanel({ inspectionId, hasPrices, linkDays }: LinksPanelProp
     <section className="sc-links" aria-labelledby="sc-links-title">
       <h2 id="sc-links-title">Links</h2>
       {links === undefined && (
-        <p className="ins-meta" role="status">
+        <p className="ui-meta" role="status">
           {isOnline ? 'Loading the links…' : 'Links are shown when you’re online.'}
         </p>
       )}
-      {links?.length === 0 && <p className="ins-meta">No links yet. Each copy you send adds one.</p>}
+      {links?.length === 0 && <p className="ui-meta">No links yet. Each copy you send adds one.</p>}
       <ul>
         {links?.map((link) => (
           <LinkRow key={link.linkId} inspectionId={inspectionId} link={link} onChanged={refresh} />

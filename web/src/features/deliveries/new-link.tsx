@@ -70,7 +70,7 @@ function Made({ url }: { url: string }) {
       />
       <button
         type="button"
-        className="ins-btn ins-btn-small"
+        className="ui-btn ui-btn-small"
         onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
       >
         {isCopied ? 'Copied' : 'Copy the link'}
@@ -105,7 +105,7 @@ export function NewLink(props: NewLinkProps) {
         onChange={(audience) => setForm({ ...form, audience: audience === 'REALTOR' ? 'REALTOR' : 'HOMEOWNER' })}
       />
       <LinkOptions form={form} hasPrices={props.hasPrices} errors={errors} onChange={setForm} />
-      <button type="button" className="ins-btn" onClick={() => void make()}>
+      <button type="button" className="ui-btn" onClick={() => void make()}>
         Create link
       </button>
       {url !== '' && <Made key={url} url={url} />}

@@ -71,7 +71,7 @@ describe('what was sent to the field-service system', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that sending again failed', async () => {
+  it('shows that sending again failed', async () => {
     answerCalls({
       listFieldServicePushes: () => ({ pushes: [PARKED] }),
       retryFieldServicePushes: () => new Refusal(503, { main: 'Please try again.' }),

@@ -43,7 +43,7 @@ export function PushesPanel({ inspectionId }: { inspectionId: string }) {
           <li key={`${edition} ${kind}`} className="sc-link">
             <header>
               <b>{PUSH_LABELS[kind]}</b>
-              <span className="ins-meta">
+              <span className="ui-meta">
                 {STATES[state]} · {when(updatedAt)}
               </span>
             </header>
@@ -52,12 +52,12 @@ export function PushesPanel({ inspectionId }: { inspectionId: string }) {
         ))}
       </ul>
       {problem !== undefined && (
-        <p className="ins-error" role="alert">
+        <p className="ui-error" role="alert">
           {problem}
         </p>
       )}
       {answer.some(({ state }) => state === 'parked') && (
-        <button type="button" className="ins-btn ins-btn-small" disabled={!isOnline || isSending} onClick={retry}>
+        <button type="button" className="ui-btn ui-btn-small" disabled={!isOnline || isSending} onClick={retry}>
           {isSending ? 'Sending…' : 'Send again'}
         </button>
       )}

@@ -17,11 +17,11 @@ export function QuestionsPanel({ inspectionId }: { inspectionId: string }) {
           <li key={questionId} className="sc-link">
             <header>
               <b>{name}</b>
-              <span className="ins-meta">{when(askedAt)}</span>
+              <span className="ui-meta">{when(askedAt)}</span>
             </header>
             <p className="sc-quote">{text}</p>
             <div className="sc-acts">
-              <a className="ins-btn ins-btn-small" href={`mailto:${encodeURIComponent(replyTo)}`}>
+              <a className="ui-btn ui-btn-small" href={`mailto:${encodeURIComponent(replyTo)}`}>
                 Answer {replyTo}
               </a>
             </div>

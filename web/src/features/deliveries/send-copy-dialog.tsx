@@ -36,8 +36,8 @@ function Parts({ form, error, onChange }: PartsProps) {
   const toggle = (part: CopyPart, isIn: boolean) =>
     onChange({ ...form, include: COPY_PARTS.filter((one) => (one === part ? isIn : form.include.includes(one))) });
   return (
-    <fieldset className="ins-field sc-parts">
-      <legend className="ins-legend">What to send</legend>
+    <fieldset className="ui-field sc-parts">
+      <legend className="ui-legend">What to send</legend>
       {COPY_PARTS.map((part) => (
         <label key={part} className="sc-check">
           <input
@@ -49,7 +49,7 @@ function Parts({ form, error, onChange }: PartsProps) {
         </label>
       ))}
       {error !== undefined && (
-        <p className="ins-error" role="alert">
+        <p className="ui-error" role="alert">
           {error}
         </p>
       )}
@@ -88,7 +88,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
     <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
       <SheetHead title="Send copy" onClose={onClose} />
       <form
-        className="ins-sheet-form"
+        className="ui-sheet-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -140,12 +140,12 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
         </InputFrame>
         <LinkOptions form={form} hasPrices={hasPrices} errors={errors} onChange={setForm} />
         {unsafe > 0 && <UnsafePhotos count={unsafe} isWithout={isWithout} onChange={setIsWithout} />}
-        <p className="ins-meta">
+        <p className="ui-meta">
           {isOnline
             ? 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes.'
             : 'You’re offline. The email will be sent when you’re back online.'}
         </p>
-        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+        <button type="submit" className="ui-btn ui-btn-main ui-wide">
           <Icon name="mail" />
           Send copy
         </button>

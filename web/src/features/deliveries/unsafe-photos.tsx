@@ -15,11 +15,11 @@ type UnsafePhotosProps = { count: number; isWithout: boolean; onChange: (isWitho
 /** A copy waits for them; its sender may decide otherwise. */
 export function UnsafePhotos({ count, isWithout, onChange }: UnsafePhotosProps) {
   return (
-    <fieldset className="ins-field sc-parts">
-      <legend className="ins-legend">
+    <fieldset className="ui-field sc-parts">
+      <legend className="ui-legend">
         {message('{count, plural, one {# photo is} other {# photos are}} still on a phone', { count })}
       </legend>
-      <p className="ins-meta">
+      <p className="ui-meta">
         {message('The copy is sent as soon as {count, plural, one {it is} other {they are}} uploaded.', { count })}
       </p>
       <label className="sc-check">

@@ -72,7 +72,7 @@ describe('the gallery of diagrams', () => {
     expect(address()).toBe('?q=pilot');
   });
 
-  it('says when nothing matches and leads back to all', () => {
+  it('shows when nothing matches and leads back to all', () => {
     renderAt('?q=zebra');
     expect(screen.getByText('No diagram matches “zebra”')).toBeTruthy();
 

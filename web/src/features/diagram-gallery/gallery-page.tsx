@@ -47,7 +47,7 @@ function Card({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
   return (
     <button type="button" className="gal-card" onClick={onOpen}>
       <DrawingPicture diagram={id} />
-      <span className="gal-words">
+      <span className="gal-text">
         <b>{diagram.title}</b>
         <span>{part === undefined ? `${diagram.parts.length} parts` : `Part: ${part}`}</span>
       </span>

@@ -15,25 +15,25 @@ export type Hit = {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');
 
-function hitOf(id: DiagramId, words: readonly string[]): Hit | undefined {
+function hitOf(id: DiagramId, terms: readonly string[]): Hit | undefined {
   const diagram: Diagram = DIAGRAMS[id];
   const title = plain(diagram.title);
   // The id says what a short title leaves out: DIAG_DRYER_LINT is 'Where lint collects'.
   const subject = plain(id.replaceAll('_', ' '));
   const all = [title, subject, ...diagram.parts.map(plain), ...diagram.tags].join('\n');
-  if (!words.every((word) => all.includes(word))) return undefined;
-  if (words.every((word) => title.includes(word))) return { id, diagram };
-  const part = diagram.parts.find((one) => words.every((word) => plain(one).includes(word)));
+  if (!terms.every((term) => all.includes(term))) return undefined;
+  if (terms.every((term) => title.includes(term))) return { id, diagram };
+  const part = diagram.parts.find((one) => terms.every((term) => plain(one).includes(term)));
   return { id, diagram, ...(part !== undefined && { part }) };
 }
 
 /** Diagrams of a kind that have all the words in title, parts or kinds: those with them in the title first, else in gallery order. */
 export function findDiagrams(query: string, tag?: Tag): readonly Hit[] {
-  const words = plain(query).split(' ').filter(Boolean);
+  const terms = plain(query).split(' ').filter(Boolean);
   const hits = (Object.keys(DIAGRAMS) as DiagramId[]).flatMap((id) => {
-    const hit = hitOf(id, words);
+    const hit = hitOf(id, terms);
     return hit !== undefined && (tag === undefined || hit.diagram.tags.includes(tag)) ? [hit] : [];
   });
-  const rank = ({ diagram }: Hit) => (words.every((word) => plain(diagram.title).includes(word)) ? 0 : 1);
+  const rank = ({ diagram }: Hit) => (terms.every((term) => plain(diagram.title).includes(term)) ? 0 : 1);
   return hits.toSorted((one, other) => rank(one) - rank(other));
 }

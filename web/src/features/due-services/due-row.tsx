@@ -79,7 +79,7 @@ export function DueRow({ service, today, isSelected, onSelect, onSnooze, mayInsp
         )}
         {mayInspect && (
           <Link
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             to={startPath(clientId)}
             aria-label={`Start inspection for ${clientName}`}
           >

@@ -52,7 +52,7 @@ function Toolbar({ remindable, selected, onAll, onSend }: ToolbarProps) {
         />
         Select all that can be emailed
       </label>
-      <button type="button" className="ins-btn ins-btn-main" disabled={clients === 0} onClick={onSend}>
+      <button type="button" className="ui-btn ui-btn-main" disabled={clients === 0} onClick={onSend}>
         {clients === 0
           ? 'Send reminders'
           : message('Send {clients, plural, one {# reminder} other {# reminders}}', { clients })}
@@ -86,7 +86,7 @@ function Notices({ list, queued, error }: NoticesProps) {
       {list.problem !== undefined && (
         <ToolNotice tone="bad">
           <p>{list.problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={list.reload}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={list.reload}>
             Try again
           </button>
         </ToolNotice>
@@ -162,7 +162,7 @@ export function DueServicesPage() {
         </>
       )}
       {list.hasMore && (
-        <button type="button" className="ins-btn" disabled={list.isLoading} onClick={list.more}>
+        <button type="button" className="ui-btn" disabled={list.isLoading} onClick={list.more}>
           Show more
         </button>
       )}

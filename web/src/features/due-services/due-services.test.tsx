@@ -38,7 +38,7 @@ describe('the list of due services', () => {
     expect(calls).toEqual([phone]);
   });
 
-  it('names client, service and dates, and says who cannot be emailed', async () => {
+  it('names client, service and dates, and shows who cannot be emailed', async () => {
     answerCalls({
       listDueServices: answer([
         service(1),
@@ -120,7 +120,7 @@ describe('the list of due services', () => {
     expect(asked[0]).toMatchObject({ until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   });
 
-  it('says that nothing is due, that past inspections are being read, and what went wrong', async () => {
+  it('shows that nothing is due, that past inspections are being read, and what went wrong', async () => {
     answerCalls({ listDueServices: answer([], true) });
     open();
     expect(await screen.findByText(/^Past inspections are being read/)).toBeTruthy();

@@ -44,7 +44,7 @@ export function ReminderDialog({ clients, isSending, errors, onSend, onClose }: 
           </p>
         )}
         {problem !== undefined && <p role="alert">{problem}</p>}
-        <button type="button" className="ins-btn ins-btn-main" disabled={isSending} onClick={() => onSend(booking)}>
+        <button type="button" className="ui-btn ui-btn-main" disabled={isSending} onClick={() => onSend(booking)}>
           {message('Send {clients, plural, one {# reminder} other {# reminders}}', { clients })}
         </button>
       </div>

@@ -44,7 +44,7 @@ it('unsubscribes, and gets reminders again', async () => {
   expect(asked).toEqual(['getMailPreference', 'unsubscribeClient', 'resubscribeClient']);
 });
 
-it('says so when the reminders can’t be turned on again, and keeps the button', async () => {
+it('unsubscribing shows when the reminders can’t be turned on again, and keeps the button', async () => {
   answerCalls({
     getMailPreference: () => ({ companyName, isUnsubscribed: true }),
     resubscribeClient: () => new Refusal(429, { main: 'Too many requests. Try again later.' }),

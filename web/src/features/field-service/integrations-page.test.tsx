@@ -61,7 +61,7 @@ describe('the page of integrations', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Signing secret').value).toBe('');
   });
 
-  it('says that Kickserv reports no changes', async () => {
+  it('shows that Kickserv reports no changes', async () => {
     open(KICKSERV);
 
     expect(await screen.findByText(/Kickserv doesn’t report changes. They are imported every night/)).toBeTruthy();
@@ -123,13 +123,13 @@ describe('the page of integrations', () => {
     expect(sent).toEqual([{ code: 'one', state: 'two' }]);
   });
 
-  it('says that access was not allowed at Jobber', async () => {
+  it('shows that access was not allowed at Jobber', async () => {
     open(NONE, {}, '/admin/integrations?error=access_denied');
 
     expect(await screen.findByText(/access was not allowed/)).toBeTruthy();
   });
 
-  it('tests a connection and shows what the system says', async () => {
+  it('tests a connection and shows the system’s answer', async () => {
     const text = 'Kickserv isn’t responding. Try again in a few minutes.';
     open(KICKSERV, { testFieldService: () => ({ status: KICKSERV, isWorking: false, text }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Test connection' }));
@@ -194,7 +194,7 @@ describe('the page of integrations', () => {
     expect(screen.queryByRole('button', { name: 'Connect Kickserv' })).toBeNull();
   });
 
-  it('says that a system cannot be connected here yet', async () => {
+  it('shows that a system cannot be connected here yet', async () => {
     open({ ...NONE, available: ['kickserv', 'housecall-pro'] });
 
     expect(await screen.findByText('Not available yet. Contact us if you use Jobber.')).toBeTruthy();

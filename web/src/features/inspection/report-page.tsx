@@ -77,7 +77,7 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
     );
   return (
     <>
-      <div className="ins-page ins-report ins-report-desk">
+      <div className="ui-page inspection-report inspection-report-office">
         {/* One bar before and after the report is there: a dialog that was opened from it stays open. */}
         <ReportBar local={local} />
         {here !== undefined && <OfficePanels local={local} server={server} />}

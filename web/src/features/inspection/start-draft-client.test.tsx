@@ -109,7 +109,7 @@ describe('a draft client added on the start page', () => {
     expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).not.toContain('putClient');
   });
 
-  it('leads to the client it was merged into once the server says so', async () => {
+  it('leads to the client it was merged into on the server', async () => {
     open();
     await addDora();
     await start(/Masonry wood/);

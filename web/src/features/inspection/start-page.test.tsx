@@ -39,7 +39,7 @@ async function fill(): Promise<void> {
 }
 
 describe('a start page that was filled in', () => {
-  it('is found again by the next page, says so, and starts as it stood', async () => {
+  it('is restored on the next page with a message, and starts with the same values', async () => {
     open();
     await fill();
     kill();

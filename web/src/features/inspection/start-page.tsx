@@ -70,12 +70,12 @@ const STYLES = [
 /** Says that what stands here was chosen before, and gives a clean page. */
 function TakenUp({ at, onRestart }: { at: number; onRestart: () => void }) {
   return (
-    <section className="ins-card ins-start-card ins-start-taken" role="status">
+    <section className="ui-card inspection-start-card inspection-start-taken" role="status">
       <p>
         <b>Your choices from {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()} are still here.</b>{' '}
         Nothing has been started yet.
       </p>
-      <button type="button" className="ins-btn ins-btn-small" onClick={onRestart}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={onRestart}>
         Start over
       </button>
     </section>
@@ -122,10 +122,10 @@ export function StartPage() {
   };
 
   return (
-    <div className="ins-page ins-start">
-      <form className="ins-start-form" noValidate onSubmit={(event) => void start(event)}>
-        <div className="ins-start-head">
-          <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
+    <div className="ui-page inspection-start">
+      <form className="inspection-start-form" noValidate onSubmit={(event) => void start(event)}>
+        <div className="inspection-start-head">
+          <Link className="ui-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
             <Icon name="back" size={28} />
           </Link>
           <h1>Start an inspection</h1>
@@ -134,7 +134,7 @@ export function StartPage() {
         {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onRestart={choice.restart} />}
         <ShowErrorsContext value={isTried}>
           {client === undefined && <TodaysJobs onChoose={choice.choose} />}
-          <section className="ins-card ins-start-card">
+          <section className="ui-card inspection-start-card">
             <ClientChoice
               chosen={client}
               onChoose={(next) => choice.choose(next?.clientId)}
@@ -143,7 +143,7 @@ export function StartPage() {
               withNewDrafts
             />
           </section>
-          <section className="ins-card ins-start-card">
+          <section className="ui-card inspection-start-card">
             {company.styles.mayChoose && (
               <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={choice.setStyle} />
             )}
@@ -154,7 +154,7 @@ export function StartPage() {
               onToggle={choice.toggle}
             />
           </section>
-          <section className="ins-card ins-start-card">
+          <section className="ui-card inspection-start-card">
             <OptionGroup
               legend="Reason for the inspection"
               options={company.reasons}
@@ -164,13 +164,13 @@ export function StartPage() {
               onChange={choice.setReason}
             />
           </section>
-          <section className="ins-card ins-start-card">
+          <section className="ui-card inspection-start-card">
             {isLevelAsked && <LevelChoice level={level} reason={reason} onChange={choice.setLevel} />}
           </section>
         </ShowErrorsContext>
         <FieldError id="start-problem" message={problem} />
-        <div className="ins-foot">
-          <button type="submit" className="ins-btn ins-btn-main ins-wide">
+        <div className="ui-foot">
+          <button type="submit" className="ui-btn ui-btn-main ui-wide">
             {chosen.length > 1 ? `Start ${chosen.length} inspections` : 'Start inspection'}
           </button>
         </div>

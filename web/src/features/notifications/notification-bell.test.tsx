@@ -59,7 +59,7 @@ describe('the notification bell', () => {
     expect(links()).toEqual(['now', '10', '09']);
   });
 
-  it('marks the shown ones as read when it closes, and says while any is unread', () => {
+  it('marks the shown ones as read when it closes, and shows whether any is unread', () => {
     const store = show('a', 'b', 'c', 'd');
     fireEvent.click(bell());
     fireEvent.keyDown(document, { key: 'Escape' });

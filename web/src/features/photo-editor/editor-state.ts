@@ -1,4 +1,5 @@
-import { isPlain, MAX_MARKS, MAX_PEN_POINTS, MAX_POINTS_IN_ALL } from '#shared/photos/limits.ts';
+import { MAX_MARKS, MAX_PEN_POINTS, MAX_POINTS_IN_ALL } from '#shared/photos/limits.ts';
+import { isPlain } from '#shared/photos/plain-markup.ts';
 import type { Mark, PhotoMarkup } from '#shared/photos/markup.ts';
 import { isWholeCrop, turnMarkup, type Crop } from './edit-marks.ts';
 

@@ -7,10 +7,10 @@ const USUAL = ['Crack', 'Gap', 'Missing', 'Loose', 'Rust', 'Wet', 'Creosote', 'T
 type MarkTextFormProps = { text: string; isNew: boolean; onDone: (text: string) => void; onCancel: () => void };
 
 /** The words of a mark: usual ones by one tap, others typed. */
-export function MarkTextForm({ text: words, isNew, onDone, onCancel }: MarkTextFormProps) {
+export function MarkTextForm({ text: initialText, isNew, onDone, onCancel }: MarkTextFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(words);
+  const [typed, setTyped] = useState(initialText);
   useEffect(() => field.current?.focus(), []);
   const done = (text: string) => {
     if (text.trim() === '') onCancel();
@@ -18,7 +18,7 @@ export function MarkTextForm({ text: words, isNew, onDone, onCancel }: MarkTextF
   };
   return (
     <form
-      className="pm-words"
+      className="pm-text"
       onSubmit={(event) => {
         event.preventDefault();
         done(typed);

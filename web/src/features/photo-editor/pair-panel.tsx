@@ -1,4 +1,4 @@
-import { PLAIN } from '#shared/photos/limits.ts';
+import { PLAIN } from '#shared/photos/plain-markup.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 import { PairSlider } from '#web/ui/marked-photo/pair-slider.tsx';

@@ -131,7 +131,7 @@ describe('the photo editor', () => {
     expect(markNames()).toHaveLength(1);
   });
 
-  it('puts words where a tap says, typed or usual', async () => {
+  it('puts text at the tapped place, typed or usual', async () => {
     await open();
     await userEvent.click(button('Words'));
     pointer('pointerDown', 100, 100);

@@ -1,6 +1,7 @@
 import { useReducer, useState } from 'react';
 import { frameOf, type Point } from '#shared/photos/frame.ts';
-import { MAX_CAPTION, PLAIN, type MarkColor } from '#shared/photos/limits.ts';
+import { MAX_CAPTION, type MarkColor } from '#shared/photos/limits.ts';
+import { PLAIN } from '#shared/photos/plain-markup.ts';
 import type { Mark, PhotoMarkup } from '#shared/photos/markup.ts';
 import type { PhotoNotes } from '#shared/photos/notes.ts';
 import { describePhoto } from '#web/offline/photos/photo-notes.ts';

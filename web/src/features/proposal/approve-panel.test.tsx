@@ -74,13 +74,13 @@ describe('approving', () => {
     expect(onApprove).not.toHaveBeenCalled();
   });
 
-  it('says what the deposit is where one can be paid', () => {
+  it('shows the deposit where one can be paid', () => {
     render(<Panel isDepositOffered />);
 
     expect(screen.getByRole('button', { name: 'Approve and pay $1,711.05 deposit' })).toBeTruthy();
   });
 
-  it('says so plainly when the proposal was changed meanwhile, and asks for a new signature', async () => {
+  it('shows that the proposal was changed meanwhile, and asks for a new signature', async () => {
     onApprove.mockRejectedValue(new ApiError(409, { main: 'changed' }));
     render(<Panel />);
     sign();

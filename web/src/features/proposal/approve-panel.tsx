@@ -12,7 +12,7 @@ import { type ApproveForm, type OnApprove, type Refusal, type SignatureState, us
 import { CancelNotice } from './cancel-notice.tsx';
 import { selectionOf, type ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dollars } from './words.ts';
+import { dollars } from './proposal-format.ts';
 
 export type ApprovePanelProps = {
   proposal: ProposalModel;

@@ -4,7 +4,7 @@ import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
 import { ToneChip } from './line-icon.tsx';
-import { dayText, dollars } from './words.ts';
+import { dayText, dollars } from './proposal-format.ts';
 
 type ApprovedPanelProps = {
   proposal: ProposalModel;

@@ -1,7 +1,7 @@
 import { phoneHref } from '#shared/phone.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
-import { dayText } from './words.ts';
+import { dayText } from './proposal-format.ts';
 
 /** The notice that stands near the signature of a sale made at the buyer's home. */
 export function CancelNotice({ proposal, signedAt }: { proposal: ProposalModel; signedAt: string }) {

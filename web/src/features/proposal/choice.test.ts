@@ -59,7 +59,7 @@ describe('a line that another ticked line includes', () => {
     });
   });
 
-  it('says so before it is ticked, too', () => {
+  it('shows it before it is ticked, too', () => {
     expect(capWith({ cap: false }, 'liner-better')?.includedWith).toBeDefined();
   });
 

@@ -1,6 +1,6 @@
 import { phoneHref } from '#shared/phone.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { financingText } from './words.ts';
+import { financingText } from './proposal-format.ts';
 
 /** Ways to pay over time, in the lenders' words. */
 export function Financing({ proposal: { financing } }: { proposal: Pick<ProposalModel, 'financing'> }) {

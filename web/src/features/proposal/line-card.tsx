@@ -5,7 +5,7 @@ import type { Choice, ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
 import { OptionCards } from './option-cards.tsx';
 import type { ProposalPhotos } from './types.ts';
-import { dollars } from './words.ts';
+import { dollars } from './proposal-format.ts';
 
 type LineCardProps = {
   chosen: ChosenLine;
@@ -72,7 +72,7 @@ export function LineCard({ chosen, photos, reportHref, isSigned, choice }: LineC
   return (
     <article className={isTicked ? 'pp-line' : 'pp-line pp-line-off'} aria-labelledby={headingId}>
       <Tick chosen={chosen} choice={choice} />
-      <div className="pp-line-words">
+      <div className="pp-line-text">
         <div className="pp-line-head">
           <h3 id={headingId}>
             {line.number}. {chosenLabel(line, option)}

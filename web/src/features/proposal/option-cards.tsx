@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { optionName, optionRateText } from '#shared/proposal/line-text.ts';
 import type { ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dollars } from './words.ts';
+import { dollars } from './proposal-format.ts';
 
 type OptionCardsProps = {
   chosen: ChosenLine;

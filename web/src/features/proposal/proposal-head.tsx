@@ -5,7 +5,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dayText } from './words.ts';
+import { dayText } from './proposal-format.ts';
 
 type HeadProps = { proposal: ProposalModel; reportHref: string | undefined; actions: ReactNode };
 

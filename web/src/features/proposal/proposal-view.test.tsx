@@ -22,7 +22,7 @@ beforeAll(stubObserver);
 afterEach(cleanup);
 
 describe('ProposalView', () => {
-  it('says above everything that it is a sample, where it is one', () => {
+  it('labels a sample as one above everything else', () => {
     render(<Page proposal={{ ...SAMPLE_PROPOSAL, isSample: true }} />);
     expect(screen.getByText(/a sample inspection that shows what a proposal looks like/)).toBeTruthy();
     cleanup();
@@ -31,7 +31,7 @@ describe('ProposalView', () => {
     expect(screen.queryByText(/a sample inspection/)).toBeNull();
   });
 
-  it('comes with the proposed repairs ticked and says what they cost', () => {
+  it('comes with the proposed repairs ticked and shows what they cost', () => {
     render(<Page />);
 
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([

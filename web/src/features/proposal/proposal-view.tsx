@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { packagesOf, packageText } from '#shared/proposal/line-text.ts';
-import { groupTitle } from '#shared/proposal/words.ts';
+import { groupTitle } from '#shared/proposal/proposal-texts.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { signedLines, selectionOf, type Choice, type ChosenLine } from './choice.ts';
 import { Financing, Footer, Terms } from './closing.tsx';
@@ -12,7 +12,7 @@ import { Intro, Letterhead } from './proposal-head.tsx';
 import { LiveTotal, SelectionBar, SelectionCard } from './selection-card.tsx';
 import './styles/proposal.css';
 import type { ProposalMode, ProposalPhotos } from './types.ts';
-import { GROUPS } from './words.ts';
+import { GROUPS } from './proposal-format.ts';
 
 export type ProposalViewProps = {
   proposal: ProposalModel;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
 import { Deposit, Sums } from './sums.tsx';
-import { dollars } from './words.ts';
+import { dollars } from './proposal-format.ts';
 
 type SelectionProps = {
   proposal: ProposalModel;

@@ -15,11 +15,11 @@ it.each([
   ['due', 'Deposit due (30%)'],
   ['paid', 'Deposit paid (30%)'],
   ['refunded', 'Deposit refunded (30%)'],
-] as const)('says of a deposit that is %s: %s', (state, words) => {
+] as const)('the sums of a proposal show a deposit that is %s as: %s', (state, text) => {
   const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
   render(<Deposit proposal={proposal} totals={totals} state={state} />);
 
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('shows the percentage of a percent discount', () => {

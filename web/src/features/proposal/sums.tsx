@@ -1,7 +1,7 @@
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
-import { dollars, percent } from './words.ts';
+import { dollars, percent } from './proposal-format.ts';
 
 type SumsProps = { proposal: ProposalModel; lines: readonly ChosenLine[]; totals: ProposalTotals };
 

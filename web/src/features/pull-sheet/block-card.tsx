@@ -1,7 +1,7 @@
 import type { PullBlock } from '#shared/pull-sheet/model.ts';
 import { itemTickOf, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import { ItemRow } from './item-row.tsx';
-import type { Write } from './sheet-view.tsx';
+import type { Write } from './write.ts';
 
 type BlockCardProps = { block: PullBlock; ticks: Ticks; write: Write };
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { packedLabel } from '#shared/catalogue/units.ts';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
-import { sourceWords } from '#shared/pull-sheet/source-text.ts';
+import { sourceLabel } from '#shared/pull-sheet/source-text.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
-import type { Write } from './sheet-view.tsx';
+import type { Write } from './write.ts';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { WrittenField } from './written-field.tsx';
 
@@ -13,8 +13,8 @@ type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
 /** Where the amount comes from, unless the basis says it already. */
 function sourceText({ source, basis }: Pick<PullItem, 'source' | 'basis'>): string {
-  const sourceLabel = sourceWords(source);
-  return sourceLabel === '' || /\blist\b/.test(basis) ? '' : ` (${sourceLabel})`;
+  const label = sourceLabel(source);
+  return label === '' || /\blist\b/.test(basis) ? '' : ` (${label})`;
 }
 
 function Amount({ item, ticks, write }: ItemRowProps) {
@@ -71,11 +71,11 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
       )}
       <button
         type="button"
-        className="ins-btn ins-btn-small ins-btn-ghost pull-short"
+        className="ui-btn ui-btn-small ui-btn-ghost pull-short"
         aria-pressed={isShort}
         onClick={() => set({ state: isShort ? 'OPEN' : 'SHORT' })}
       >
-        Short<span className="ins-sr">: {label}</span>
+        Short<span className="ui-sr">: {label}</span>
       </button>
       {(isShort || tick.note !== '') && (
         <div className="pull-note">

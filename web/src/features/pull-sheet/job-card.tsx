@@ -1,7 +1,7 @@
 import { phoneHref } from '#shared/phone.ts';
 import type { PullFact } from '#shared/pull-sheet/model.ts';
 import { jobKey, writtenOf, type Ticks } from '#shared/pull-sheet/ticks.ts';
-import type { Write } from './sheet-view.tsx';
+import type { Write } from './write.ts';
 import { WrittenField } from './written-field.tsx';
 
 type JobCardProps = { job: readonly PullFact[]; ticks: Ticks; write: Write };

@@ -114,7 +114,7 @@ describe('without a connection', () => {
     await waitFor(async () => expect((await ticks())['amount:LINER:foil-tape']?.value).toBe('2 rolls'));
   });
 
-  it('says so where nothing is to be taken', async () => {
+  it('shows a message where nothing is to be taken', async () => {
     await open({});
 
     expect(await screen.findByText('Nothing to pull')).toBeTruthy();

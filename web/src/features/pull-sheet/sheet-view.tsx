@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pullSheetCsv, repairText } from '#shared/pull-sheet/csv.ts';
 import type { PullBlock, PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { itemsToTake } from '#shared/pull-sheet/select.ts';
-import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
+import { itemTickOf } from '#shared/pull-sheet/ticks.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { reportPath } from '#web/lib/paths.ts';
@@ -15,20 +15,19 @@ import { BlockCard } from './block-card.tsx';
 import { JobCard } from './job-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import type { SheetHere } from './use-sheet.ts';
-
-export type Write = (values: Readonly<Record<string, Tick['value']>>) => void;
+import type { Write } from './write.ts';
 
 function Head({ sheet, ticks }: SheetHere) {
   const csv = () => saveFile(`pull-sheet-${sheet.inspectionId}.csv`, `\ufeff${pullSheetCsv(sheet, ticks)}`, 'text/csv');
   return (
     <header className="pull-head">
       <div className="pull-head-row">
-        <Link className="ins-icon-button" to={reportPath(sheet.inspectionId)} aria-label="Back to the report">
+        <Link className="ui-icon-button" to={reportPath(sheet.inspectionId)} aria-label="Back to the report">
           <Icon name="back" size={28} />
         </Link>
-        <div className="ins-grow">
+        <div className="ui-grow">
           <h1>Pull sheet</h1>
-          <p className="ins-sub">
+          <p className="ui-sub">
             {sheet.clientName}, {sheet.typeLabel}
           </p>
         </div>
@@ -40,11 +39,11 @@ function Head({ sheet, ticks }: SheetHere) {
       )}
       {sheet.repairs.length > 0 && (
         <div className="pull-actions">
-          <button type="button" className="ins-btn ins-btn-small" onClick={() => window.print()}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={() => window.print()}>
             <Icon name="file" size={20} />
             Print
           </button>
-          <button type="button" className="ins-btn ins-btn-small" onClick={csv}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={csv}>
             <Icon name="list" size={20} />
             CSV
           </button>
@@ -99,14 +98,14 @@ export function SheetView({ sheet, ticks }: SheetHere) {
   const materials = blocks.filter(({ kind }) => kind !== 'TOOLS');
   const card = (block: PullBlock) => <BlockCard key={block.blockId} block={block} ticks={ticks} write={write} />;
   return (
-    <div className="ins-page pull-page">
+    <div className="ui-page pull-page">
       <Head sheet={sheet} ticks={ticks} />
       <div className="pull-column">
         {sheet.repairs.length === 0 ? (
           <section className="pull-empty">
             <h2>Nothing to pull</h2>
             <p>No repairs are proposed or approved for this inspection. Findings with repairs appear on this sheet.</p>
-            <Link className="ins-btn" to={reportPath(inspectionId)}>
+            <Link className="ui-btn" to={reportPath(inspectionId)}>
               To the report
             </Link>
           </section>

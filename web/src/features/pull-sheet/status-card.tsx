@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '#shared/pull-sheet/csv.ts';
 import { itemTickOf, STATUS_FIELDS, statusKey, writtenOf, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
-import type { Write } from './sheet-view.tsx';
+import type { Write } from './write.ts';
 import { WrittenField } from './written-field.tsx';
 
 type StatusCardProps = { items: readonly PullItem[]; ticks: Ticks; write: Write };

@@ -25,7 +25,7 @@ export function WrittenField({ label, value, isLabelHidden = false, placeholder,
   );
   return (
     <div className="pull-written">
-      <label htmlFor={id} className={isLabelHidden ? 'ins-sr' : 'pull-written-label'}>
+      <label htmlFor={id} className={isLabelHidden ? 'ui-sr' : 'pull-written-label'}>
         {label}
       </label>
       <input

@@ -63,7 +63,7 @@ function Step({ step, number, basis }: { step: CalculationStep; number: number; 
       <span className="rp-step-number" aria-hidden="true">
         {number}
       </span>
-      <span className="rp-step-words">
+      <span className="rp-step-text">
         {step.label}
         {basis !== '' && <small>{basis}</small>}
       </span>

@@ -81,7 +81,7 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
           {size === 'large' && pictures}
         </div>
       )}
-      <div className="rp-finding-words">
+      <div className="rp-finding-text">
         <p className="rp-finding-head">
           <Pin number={finding.number} quiet={size === 'small'} />
           <SeverityTag finding={finding} />

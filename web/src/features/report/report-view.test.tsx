@@ -25,7 +25,7 @@ async function show(changes: Partial<ReportModel> = {}) {
 }
 
 describe('ReportView', () => {
-  it('says the verdict before anything else', async () => {
+  it('shows the verdict before anything else', async () => {
     await show();
 
     const [first, ...others] = screen.getAllByRole('heading');
@@ -71,7 +71,7 @@ describe('ReportView', () => {
     }
   });
 
-  it('says so where a photo has not arrived, instead of showing a broken picture', () => {
+  it('shows a message where a photo has not arrived, instead of a broken picture', () => {
     const report = exampleReport();
     for (const photo of photosById(report).values()) Object.assign(photo, { state: 'awaited', url: '' });
     render(<ReportView report={report} />);
@@ -108,7 +108,7 @@ describe('ReportView', () => {
     expect(screen.queryByText('Unsuitable for operation')).toBeNull();
   });
 
-  it('leaves out the parts that have nothing to say', async () => {
+  it('leaves out the parts that are empty', async () => {
     await show({ calculations: [], limitations: [], topFindings: [], sections: [] });
 
     for (const title of ['Calculations', 'What we could not see', 'Also found'])
@@ -137,7 +137,7 @@ describe('ReportView', () => {
     expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('attic');
   });
 
-  it('says who vouches for which revision', async () => {
+  it('shows who vouches for which revision', async () => {
     const record = { by: 'Demo Technician', at: '2026-11-20T17:00:00.000Z' };
     await show({
       revised: true,
@@ -190,7 +190,7 @@ describe('the layouts of a section', () => {
 describe('ChangesBanner', () => {
   const changeOf = (index: number) => ({ kind: 'text' as const, text: `Change ${index}.` });
 
-  it('says what changed, before and now, and leads to the finding', () => {
+  it('shows what changed, before and now, and leads to the finding', () => {
     const report = exampleReport();
     const { findingId = '' } = allFindings(report)[1] ?? {};
     const change = { kind: 'finding-reworded' as const, text: 'A finding was worded anew.', findingId };

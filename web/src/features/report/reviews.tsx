@@ -19,7 +19,7 @@ export function Reviews({ report }: { report: ReportModel }) {
     return [
       {
         kind,
-        word: label,
+        label,
         text: isOlder ? `revision ${record.revision}, not yet this one` : meaning,
         by: record.by,
         when,
@@ -29,7 +29,7 @@ export function Reviews({ report }: { report: ReportModel }) {
   if (given.length === 0 && !revised) return null;
   return (
     <ul className="rp-reviews">
-      {given.map(({ kind, word: label, text, by, when }) => (
+      {given.map(({ kind, label, text, by, when }) => (
         <li key={kind}>
           <LineIcon path={SHIELD_ICON} className="rp-tone-good" />
           <span>

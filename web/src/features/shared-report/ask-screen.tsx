@@ -45,7 +45,7 @@ function useQuestion(token: string) {
     setQuestionId(ulid());
     setState('open');
   };
-  return { words: question, setWords: setQuestion, errors, state, send, again };
+  return { question: question, setQuestion: setQuestion, errors, state, send, again };
 }
 
 type FieldProps = { label: string; error: string | undefined; children: (ids: FieldIds) => ReactNode };
@@ -71,7 +71,7 @@ function Field({ label, error, children }: FieldProps) {
 
 /** A question to the company, answered by mail. */
 export function AskScreen({ token, documents }: AskScreenProps) {
-  const { words: question, setWords: setQuestion, errors, state, send, again } = useQuestion(token);
+  const { question: question, setQuestion: setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;
   if (state === 'sent')
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { dollars } from '#web/features/proposal/words.ts';
+import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { ask } from './reader-client.ts';
 
 type DepositOptions = { token: string; documents: SharedDocuments; reload: () => Promise<void> };

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
-import { PLAIN } from '#shared/photos/limits.ts';
+import { PLAIN } from '#shared/photos/plain-markup.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';

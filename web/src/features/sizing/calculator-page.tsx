@@ -94,10 +94,10 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
                 />
               )}
               <div className="tool-actions">
-                <button type="button" className="ins-btn ins-btn-small" onClick={() => start(sample)}>
+                <button type="button" className="ui-btn ui-btn-small" onClick={() => start(sample)}>
                   Show an example
                 </button>
-                <button type="button" className="ins-btn ins-btn-small" onClick={() => start(blankValues(fields))}>
+                <button type="button" className="ui-btn ui-btn-small" onClick={() => start(blankValues(fields))}>
                   Clear
                 </button>
               </div>

@@ -13,10 +13,10 @@ const BACK = { to: PATHS.dashboard, label: 'Back to the dashboard' };
 type Entry = readonly [name: string, calculator: Calculator];
 
 const matches = (query: string) => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return ([name, { title, group }]: Entry): boolean => {
     const text = `${name} ${title} ${group}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   };
 };
 
@@ -27,7 +27,7 @@ function Group({ group, entries }: { group: string; entries: readonly Entry[] })
         {entries.map(([name, { title }]) => (
           <li key={name}>
             <Link className="tool-row" to={generatePath(PATHS.sizingCalculator, { calculator: name })}>
-              <b className="ins-grow">{title}</b>
+              <b className="ui-grow">{title}</b>
               <Icon name="next" size={20} />
             </Link>
           </li>
@@ -51,7 +51,7 @@ export function SizingPage() {
   };
   return (
     <ToolPage title="Sizing" back={BACK}>
-      <div className="ins-input ins-filter">
+      <div className="ui-input ui-filter">
         <Icon name="search" />
         <input
           type="search"
@@ -61,7 +61,7 @@ export function SizingPage() {
           onChange={({ target }) => search(target.value)}
         />
       </div>
-      <p role="status" className="ins-meta">
+      <p role="status" className="ui-meta">
         {message('{count, plural, one {# calculator} other {# calculators}}', { count: found.length })}
       </p>
       {found.length === 0 && <ToolNotice>No calculator matches “{query}”.</ToolNotice>}

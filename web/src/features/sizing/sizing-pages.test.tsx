@@ -75,7 +75,7 @@ describe('a calculator’s page', () => {
     expect(decodeURIComponent(globalThis.location.hash)).toBe('#i={"widthIn":28.5,"depthIn":27,"heightIn":60}');
   });
 
-  it('says beside the field what cannot be, and where something is missing when asked', async () => {
+  it('shows beside the field what is invalid, and what is missing when asked', async () => {
     const user = userEvent.setup();
     open('masonry-area');
     await user.type(await screen.findByLabelText('Width'), '393701{Tab}');

@@ -81,7 +81,7 @@ describe('in a support view', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('the billing page says how the company stands and leads to no payment', async () => {
+  it('the billing page shows the company’s state and leads to no payment', async () => {
     const at = '2026-11-05T16:00:00.000Z';
     const owed = { invoiceId: 'in_1', number: 'FLP-1', at, amountCents: 24_900, url: 'https://pay.example/in_1' };
     answerCalls({

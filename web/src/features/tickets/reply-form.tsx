@@ -61,7 +61,7 @@ export function ReplyForm({ label, button, send }: ReplyFormProps) {
           {problem}
         </p>
       )}
-      <button type="submit" className="ins-btn ins-btn-main" aria-disabled={isSending}>
+      <button type="submit" className="ui-btn ui-btn-main" aria-disabled={isSending}>
         {isSending ? 'Sending' : button}
       </button>
     </form>

@@ -24,7 +24,7 @@ function List({ status }: { status: SubscriberStatus }) {
       {problem !== undefined && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={again}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={again}>
             Try again
           </button>
         </ToolNotice>
@@ -41,7 +41,7 @@ function List({ status }: { status: SubscriberStatus }) {
         <>
           <div className="ticket-actions">
             <b role="status">{countText(count ?? subscribers.length)}</b>
-            <button type="button" className="ins-btn" aria-disabled={isExporting} onClick={download}>
+            <button type="button" className="ui-btn" aria-disabled={isExporting} onClick={download}>
               {isExporting ? 'Reading the list' : 'Download as CSV'}
             </button>
           </div>
@@ -59,7 +59,7 @@ function List({ status }: { status: SubscriberStatus }) {
         </>
       )}
       {hasMore && (
-        <button type="button" className="ins-btn" onClick={more}>
+        <button type="button" className="ui-btn" onClick={more}>
           Show more
         </button>
       )}
@@ -77,7 +77,7 @@ export function SubscribersPage() {
           <button
             key={value}
             type="button"
-            className="ins-btn"
+            className="ui-btn"
             aria-pressed={status === value}
             onClick={() => setStatus(value)}
           >

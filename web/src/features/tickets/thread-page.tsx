@@ -76,7 +76,7 @@ export function TicketThreadPage() {
           <div role="alert" className="ticket-problem">
             <p>{problem}</p>
             {canRetry ? (
-              <button type="button" className="ins-btn" onClick={reload}>
+              <button type="button" className="ui-btn" onClick={reload}>
                 Try again
               </button>
             ) : (

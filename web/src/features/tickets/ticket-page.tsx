@@ -53,15 +53,15 @@ function DeleteDialog({ ticket, onClose }: DeleteDialogProps) {
   const remove = () => mutate({ params: { ticketId: ticket.ticketId } });
   return (
     <ModalDialog label="Delete this ticket?" kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-form">
+      <div className="ui-sheet-form">
         <h2>Delete this ticket?</h2>
         <p>All its messages and files are deleted for good. Emails that were sent stay in their mailboxes.</p>
         {problem !== undefined && <p role="alert">{problem}</p>}
         <div className="ticket-actions">
-          <button type="button" className="ins-btn" onClick={onClose}>
+          <button type="button" className="ui-btn" onClick={onClose}>
             Keep it
           </button>
-          <button type="button" className="ins-btn ins-btn-main" onClick={remove}>
+          <button type="button" className="ui-btn ui-btn-main" onClick={remove}>
             Delete the ticket
           </button>
         </div>
@@ -79,10 +79,10 @@ function Actions({ ticket }: { ticket: TicketSummary }) {
   return (
     <>
       <div className="ticket-actions">
-        <button type="button" className="ins-btn" onClick={change}>
+        <button type="button" className="ui-btn" onClick={change}>
           {next === 'CLOSED' ? 'Close the ticket' : 'Reopen the ticket'}
         </button>
-        <button type="button" className="ins-btn" onClick={() => setIsDeleting(true)}>
+        <button type="button" className="ui-btn" onClick={() => setIsDeleting(true)}>
           Delete the ticket
         </button>
       </div>
@@ -137,7 +137,7 @@ export function TicketPage() {
       {problem !== undefined && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={() => void refetch()}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={() => void refetch()}>
             Try again
           </button>
         </ToolNotice>

@@ -81,7 +81,7 @@ function List({ state }: { state: TicketState }) {
           <p>{problem}</p>
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
           >
             Try again
@@ -104,7 +104,7 @@ function List({ state }: { state: TicketState }) {
         </ul>
       )}
       {hasNextPage && (
-        <button type="button" className="ins-btn" onClick={() => void fetchNextPage()}>
+        <button type="button" className="ui-btn" onClick={() => void fetchNextPage()}>
           Show more
         </button>
       )}
@@ -130,7 +130,7 @@ export function TicketsPage() {
           <button
             key={value}
             type="button"
-            className="ins-btn"
+            className="ui-btn"
             aria-pressed={state === value}
             onClick={() => setState(value)}
           >

@@ -177,7 +177,7 @@ describe('the page of a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says so of a link that is none, without asking the server', async () => {
+  it('shows a message for an invalid link, without a request', async () => {
     answerCalls({});
     openThread('/ticket/nonsense');
 
@@ -200,7 +200,7 @@ describe('the board of tickets', () => {
     expect(screen.getByText('The email looks like spam')).toBeTruthy();
   });
 
-  it('says what will be there when nothing is', async () => {
+  it('shows an empty state that names what will be there', async () => {
     answerCalls({ listTickets: () => ({ tickets: [] }), getAnswerTimes: () => ({ times, parked: [] }) });
     renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
 

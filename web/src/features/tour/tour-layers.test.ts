@@ -17,7 +17,7 @@ const card = () => layerOf('features/tour/tour.css', '.tour-card');
 it('draws the ring of the tour below the bars of the shell and above the bars of a page', async () => {
   expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.tab-bar'));
   expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.top-bar'));
-  expect(await ring()).toBeGreaterThan(await layerOf('ui/field-kit/styles/frame.css', '.ins-top'));
+  expect(await ring()).toBeGreaterThan(await layerOf('ui/field-kit/styles/frame.css', '.ui-top'));
 });
 
 it.each([

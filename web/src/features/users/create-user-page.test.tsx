@@ -29,7 +29,7 @@ async function fill(password = 'long enough', repeated = password) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create user' }));
 
 describe('creating a user', () => {
-  it('sends name, login, role and password, and says that the user can sign in', async () => {
+  it('sends name, login, role and password, and shows that the user can sign in', async () => {
     const bodies: unknown[] = [];
     open({
       createUser: ({ body }) => {
@@ -56,7 +56,7 @@ describe('creating a user', () => {
     expect(called).not.toContain('createUser');
   });
 
-  it('says nothing about a field before it is left', async () => {
+  it('shows no error for a field before it is left', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Email'), 'tech');
     expect(screen.queryByText('Enter a valid email address')).toBeNull();

@@ -39,7 +39,7 @@ describe('the page of a network that wants a sign-in of its own', () => {
     expect(await failureOf(page(status))).toMatchObject({ status: 0, code: 'NOT_OURS', isUnreachable: true });
   });
 
-  it('says that the server fails where it does', async () => {
+  it('keeps the error of a server that fails', async () => {
     expect((await failureOf(page(502))).status).toBe(502);
   });
 

@@ -11,7 +11,7 @@ describe('a part that did not come', () => {
     ['Safari, answered with a page', "'text/html' is not a valid JavaScript MIME type."],
     ['a style sheet', 'Unable to preload CSS for https://f.example/assets/settings-page-Dx4kXJAl.css'],
     ['two releases mixed', "The requested module './x.js' does not provide an export named 'y'"],
-  ])('is known by the words of %s', (_, words) => expect(isLoadingError(new TypeError(words))).toBe(true));
+  ])('is known by the words of %s', (_, message) => expect(isLoadingError(new TypeError(message))).toBe(true));
 
   it('is not a fault of its own code', () => {
     expect(isLoadingError(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(false);

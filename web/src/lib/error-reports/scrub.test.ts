@@ -63,7 +63,7 @@ describe('an event', () => {
       breadcrumbs: [{ category: 'ui.click', message: 'button[aria-label="Jane Miller"]' }],
     });
 
-  it('says who only by an opaque id, and nothing that a person entered', () => {
+  it('identifies the user only by an opaque id, and contains nothing that a person entered', () => {
     const text = JSON.stringify(event());
     expect(event().user).toEqual({ id: 'a1b2' });
     expect(event().request).toEqual({ url: 'https://f.example/inspect/:id', headers: { 'User-Agent': 'Browser' } });

@@ -6,5 +6,6 @@ export const NOTICES = {
   available: 'App is available for offline mode',
   updated: 'Updated app. click below to refresh and update.',
 } as const;
+export type Notice = keyof typeof NOTICES;
 
 export const UPDATED_APP = NOTICES.updated;

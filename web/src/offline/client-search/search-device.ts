@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { isStanding } from '../entities/client-text.ts';
-import type { DeviceDatabase, LocalClient } from '../db/database.ts';
+import type { DeviceDatabase } from '../db/database.ts';
+import type { LocalClient } from '../db/records.ts';
 import { type Changed, ClientChanges } from './client-changes.ts';
 import { type DeviceIndex, openDeviceIndex } from './device-index.ts';
 import type { Searched } from './local-index.ts';

@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { setDeviceOwner } from '#web/lib/device-owner.ts';
-import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { openAbortingOnLeave } from './abort-upgrade.ts';
 import { withLaterFields, wordsOfClient } from '../entities/client-text.ts';
@@ -22,17 +21,7 @@ import type {
   PhotoBytes,
 } from './records.ts';
 import type { LocalApproval, LocalProposal, LocalReportEdits } from '../entities/proposal-records.ts';
-
-export type LocalClient = Client & {
-  /** Lower-case text that a search looks through. */
-  searchText: string;
-  /** The words of it, by which the index finds it. */
-  words: string[];
-  /** The server has this version; false while the outbox still holds it. */
-  known: boolean;
-  /** A draft client made on this device: it goes to the server with the inspection that is started for it. */
-  newDraft?: { inspectionId?: string };
-};
+import type { LocalClient } from './records.ts';
 
 /** Who owns the database: work is kept per user and organization and never mixed. */
 export type DeviceOwner = { organizationId: string; userId: string; name: string };

@@ -6,18 +6,9 @@ import { countChanges } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { logSync } from '../sync/sync-log.ts';
 import { readMarker, writeMarker } from './unsent-marker.ts';
+import type { Remembered } from './unsent-marker.ts';
 
 const BIRTH = 'birth';
-
-/** What of a database's unsent work a page remembers, in case that the browser deletes the database under it. */
-export type Remembered = {
-  /** Given to a database once: another one means that it is another database. Absent while it has none. */
-  birth: string | undefined;
-  changes: number;
-  photos: number;
-  /** Of whom, for the person to know what to do again. */
-  clients: string[];
-};
 
 type Notes = Readonly<Record<string, UnsyncedSummary>>;
 

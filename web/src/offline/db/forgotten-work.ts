@@ -3,7 +3,7 @@ import { parseHlc } from '#shared/inspection/hlc.ts';
 import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
 import type { DescribeEdit } from '#shared/photos/notes.ts';
 import { COMPLETION, contentsOf, stampOf } from '../outbox/call-contents.ts';
-import type { FieldEdit } from '../outbox/outbox.ts';
+import type { FieldEdit } from '../outbox/edit-body.ts';
 import type { LocalInspection, LocalPhoto, Operation } from './records.ts';
 
 /** An inspection as this device had it before it asked the server: what is not in `unsent` was acknowledged. */

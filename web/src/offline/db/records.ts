@@ -7,10 +7,22 @@ import type { AnswerValue as AnswerValueSchema } from '#shared/contract/answers.
 import type { Baseline, InspectionDetail, InspectionSummary, ReadingSeries } from '#shared/contract/inspections.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckPhoto, ItemState, TemplateGroup } from '#shared/contract/truck-checks.ts';
-import type { HandoutKind } from '#shared/field/handout-text.ts';
+import type { HandoutKind } from '#shared/field/handout-model.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { NotesState } from '#shared/photos/notes.ts';
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
+import type { Client } from '#shared/contract/clients.ts';
+
+export type LocalClient = Client & {
+  /** Lower-case text that a search looks through. */
+  searchText: string;
+  /** The words of it, by which the index finds it. */
+  words: string[];
+  /** The server has this version; false while the outbox still holds it. */
+  known: boolean;
+  /** A draft client made on this device: it goes to the server with the inspection that is started for it. */
+  newDraft?: { inspectionId?: string };
+};
 
 export type AnswerValue = z.infer<typeof AnswerValueSchema>;
 

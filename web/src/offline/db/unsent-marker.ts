@@ -1,5 +1,14 @@
 import { isMemoryOnly } from './storage-mode.ts';
-import type { Remembered } from './detect-database-eviction.ts';
+
+/** What of a database's unsent work a page remembers, in case that the browser deletes the database under it. */
+export type Remembered = {
+  /** Given to a database once: another one means that it is another database. Absent while it has none. */
+  birth: string | undefined;
+  changes: number;
+  photos: number;
+  /** Of whom, for the person to know what to do again. */
+  clients: string[];
+};
 
 /**
  * What a device database holds unsent, kept outside of it: a database that the browser deleted while the app was closed is

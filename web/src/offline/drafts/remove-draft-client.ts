@@ -1,4 +1,5 @@
-import { deviceDatabase, type DeviceDatabase, type LocalClient } from '../db/database.ts';
+import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import type { LocalClient } from '../db/records.ts';
 
 /** A draft that exists on this device alone: it is sent with the first inspection, and none was started for it. */
 export const isUnusedDraft = ({ newDraft }: LocalClient): boolean =>

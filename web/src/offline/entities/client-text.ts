@@ -1,6 +1,6 @@
 import { wordsOfPhone } from '#shared/clients/search/words.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
-import type { LocalClient } from '../db/database.ts';
+import type { LocalClient } from '../db/records.ts';
 
 type Addresses = Pick<Client, 'serviceAddress' | 'billingAddress'>;
 

@@ -10,7 +10,8 @@ import type {
 import { fold } from '#shared/clients/search/fold.ts';
 import { useClientRevision } from '../client-search/use-client-revision.ts';
 import { fieldsOfClient, hasLaterFieldsOf, isStanding, toLocalClient } from './client-text.ts';
-import { deviceDatabase, type DeviceDatabase, type LocalClient } from '../db/database.ts';
+import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import type { LocalClient } from '../db/records.ts';
 import { clientLane, enqueueClient } from '../outbox/outbox.ts';
 
 const FOUND_AT_MOST = 50;

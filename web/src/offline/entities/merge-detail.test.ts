@@ -117,7 +117,7 @@ describe('an inspection completed here', () => {
     expect(await summary()).toMatchObject({ version: 4, completedAt: expect.any(String) as string });
   });
 
-  it('is open again when the server says so and nothing waits', async () => {
+  it('is open again when it is open on the server and nothing waits', async () => {
     const before = await detail();
     await completeInspection(inspectionId);
     await database.outbox.clear();
@@ -155,7 +155,7 @@ describe('a row of the dashboard', () => {
 });
 
 describe('the status shown', () => {
-  it('is SYNCING while anything is unsent, and what the server says after that', async () => {
+  it('is SYNCING while anything is unsent, and the server’s status after that', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     const before = await readNotes(database);
     await database.outbox.clear();

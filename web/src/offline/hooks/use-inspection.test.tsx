@@ -15,7 +15,7 @@ function Safety({ inspectionId }: { inspectionId: string }) {
 const viewText = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
 
 const shownText = () => screen.getByRole('status').textContent;
-const isShown = (word: string) => waitFor(() => expect(shownText()).toBe(word));
+const isShown = (text: string) => waitFor(() => expect(shownText()).toBe(text));
 
 /** An inspection on the screen, all of it with the server. */
 async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {

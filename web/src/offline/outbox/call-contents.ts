@@ -1,4 +1,4 @@
-import type { EditBody } from './outbox.ts';
+import type { EditBody } from './edit-body.ts';
 import type { Operation } from '../db/records.ts';
 
 type Stamped = { fieldId: string; at: string };

@@ -1,5 +1,5 @@
 import type { LocalPhoto, Operation } from '../db/records.ts';
-import type { EditBody } from './outbox.ts';
+import type { EditBody } from './edit-body.ts';
 
 type RouteId = Operation['routeId'];
 

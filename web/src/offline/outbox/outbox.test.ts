@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceDatabase } from '../db/database.ts';
 import { putClient } from '../entities/local-clients.ts';
 import { completeInspection, setAnswer, setAnswers, startInspection } from '../entities/local-inspections.ts';
-import { enqueueEdits, packEdits, settle, withoutSent, type EditBody } from './outbox.ts';
+import { enqueueEdits, packEdits, settle, withoutSent } from './outbox.ts';
+import type { EditBody } from './edit-body.ts';
 import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
 
 let database: DeviceDatabase;

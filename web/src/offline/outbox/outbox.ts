@@ -1,4 +1,3 @@
-import type { DescribeEdit } from '#shared/photos/notes.ts';
 import { contentsOf } from './call-contents.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
@@ -7,15 +6,9 @@ import { ticksLeft, type TickBody } from './pack-ticks.ts';
 import type { OutboxRouteId } from './outbox-routes.ts';
 import { UNTRIED, type Operation } from '../db/records.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
+import type { EditBody } from './edit-body.ts';
 
 export const MAX_EDITS_PER_CALL = 400;
-
-export type FieldEdit = { fieldId: string; value: unknown; at: string };
-export type PhotoEdit =
-  | { action: 'add'; at: string; photo: Record<string, unknown> & { photoId: string } }
-  | { action: 'remove'; at: string; photoId: string }
-  | DescribeEdit;
-export type EditBody = { edits: FieldEdit[]; photos: PhotoEdit[] };
 
 export type NewOperation = {
   lane: string;

@@ -1,5 +1,5 @@
 import type { DescribeEdit } from '#shared/photos/notes.ts';
-import type { PhotoEdit } from './outbox.ts';
+import type { PhotoEdit } from './edit-body.ts';
 
 export const MAX_PHOTO_EDITS_PER_CALL = 100;
 /** A call takes 1 MB (shared/config/request-limits.ts); answers need their share of it. */

@@ -5,7 +5,7 @@ import { fateOf, waitMs } from './backoff.ts';
 import { draftOf } from '../drafts/client-draft.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { within } from '../sync/deadline.ts';
-import type { EditBody } from './outbox.ts';
+import type { EditBody } from './edit-body.ts';
 import type { Operation } from '../db/records.ts';
 import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';

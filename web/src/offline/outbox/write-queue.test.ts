@@ -42,7 +42,7 @@ describe('writes under way', () => {
     database.close();
   });
 
-  it('hold until a photo is stored, and say when that takes too long', async () => {
+  it('wait until a photo is stored, and report when that takes too long', async () => {
     let stored!: () => void;
     const storing = untilStored(new Promise<void>((resolve) => (stored = resolve)));
     expect(await allStored(10)).toBe(false);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storeWrite } from '../outbox/store-write.ts';
 import { onWrites, pageWrites, signedInOwner } from '../outbox/write-queue.ts';
-import type { PhotoToStore } from './photo-store.ts';
+import type { PhotoToStore } from './photo-to-store.ts';
 
 /** A photo has half a megabyte: a phone with little memory takes a dozen without being killed for it. */
 const MAX_PHOTOS = 12;

@@ -1,6 +1,7 @@
 import type { DeviceDatabase } from '../db/database.ts';
 import { deviceId } from '../sync/device-name.ts';
-import { enqueueEdits, type PhotoEdit } from '../outbox/outbox.ts';
+import { enqueueEdits } from '../outbox/outbox.ts';
+import type { PhotoEdit } from '../outbox/edit-body.ts';
 import type { LocalPhoto } from '../db/records.ts';
 
 export type ManifestEntry = { photoId: string; componentId: string; sha256: string };

@@ -4,7 +4,7 @@ import type { Photo } from '#shared/contract/photos.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { startInspection } from '../entities/local-inspections.ts';
-import type { EditBody } from '../outbox/outbox.ts';
+import type { EditBody } from '../outbox/edit-body.ts';
 import { describePhoto } from './photo-notes.ts';
 import { packPhotoEdits } from '../outbox/pack-photo-edits.ts';
 import { mergeIntoDevice } from '../sync/refresh.ts';

@@ -57,7 +57,7 @@ describe('a photo', () => {
     expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
   });
 
-  it('is held in memory while the disk is full, says so, and is stored once there is room', async () => {
+  it('is kept in memory while the disk is full, shows a message, and is stored once there is room', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
 
     const result = await keepPhoto(database, inspectionId, PHOTO);

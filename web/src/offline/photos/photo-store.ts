@@ -1,21 +1,11 @@
-import type { CompressedPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { sha256Hex } from './hash.ts';
 import { addPhoto, canAddPhoto } from './in-memory-photos.ts';
 import { recordPhoto } from './record-photo.ts';
-import type { PhotoOwner, StoredFacts } from '../db/records.ts';
+import type { StoredFacts } from '../db/records.ts';
 import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
 import { whileStoring } from './storing-photo.ts';
-
-export type PhotoToStore = CompressedPhoto & {
-  photoId: string;
-  /** The inspection's id, or that of what `owner` names. */
-  inspectionId: string;
-  owner?: PhotoOwner;
-  componentId: string;
-  takenAt: string;
-  caption: string;
-};
+import type { PhotoToStore } from './photo-to-store.ts';
 
 /** `isHeld`: it is in the memory of this page alone, and is stored as soon as the device takes it. */
 export type StoredPhoto = { ok: true; photoId: string; isInMemory?: true } | { ok: false; message: string };

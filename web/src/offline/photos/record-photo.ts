@@ -1,7 +1,8 @@
 import { deviceId } from '../sync/device-name.ts';
 import { nextReading } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import { enqueueEdits, type EditBody } from '../outbox/outbox.ts';
+import { enqueueEdits } from '../outbox/outbox.ts';
+import type { EditBody } from '../outbox/edit-body.ts';
 import type { CheckedLine, LocalPhoto, StoredFacts } from '../db/records.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 

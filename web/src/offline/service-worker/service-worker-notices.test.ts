@@ -32,7 +32,7 @@ describe('notices of the service worker', () => {
       { isSecure: true, isSupported: true, register: () => Promise.reject(new Error('no')) },
       'Unknown error. App will NOT work offline.',
     ],
-  ])('say why there is no offline support', async (browser, text) => {
+  ])('explain why there is no offline support', async (browser, text) => {
     const store = createStore();
     store.dispatch(signedIn);
 

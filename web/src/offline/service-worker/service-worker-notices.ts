@@ -2,8 +2,7 @@ import { notificationAdded, type NotificationType } from '#web/lib/state/notific
 import { store } from '#web/lib/state/store.ts';
 import { NOTICES } from '#web/lib/state/notice-texts.ts';
 import { registerWorker } from './service-worker-registration.ts';
-
-export type Notice = keyof typeof NOTICES;
+import type { Notice } from '../../lib/state/notice-texts.ts';
 
 const TYPES: Record<Notice, NotificationType> = {
   unknownError: 'error',

@@ -1,4 +1,4 @@
-import type { Notice } from './service-worker-notices.ts';
+import type { Notice } from '../../lib/state/notice-texts.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
 const SCRIPT = '/service-worker.js';

@@ -1,4 +1,4 @@
-import type { EditBody } from '../outbox/outbox.ts';
+import type { EditBody } from '../outbox/edit-body.ts';
 import type { Operation } from '../db/records.ts';
 
 type Call = Pick<Operation, 'routeId' | 'body'>;

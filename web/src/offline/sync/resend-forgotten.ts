@@ -10,7 +10,8 @@ import {
   type ServerState,
   type Snapshot,
 } from '../db/forgotten-work.ts';
-import { enqueue, enqueueCompletion, enqueueEdits, inspectionLane, type EditBody } from '../outbox/outbox.ts';
+import { enqueue, enqueueCompletion, enqueueEdits, inspectionLane } from '../outbox/outbox.ts';
+import type { EditBody } from '../outbox/edit-body.ts';
 import { announcePhotos, manifestOf } from '../photos/photo-manifest.ts';
 import { UNTRIED, type LocalInspection, type Operation } from '../db/records.ts';
 import { logSync } from './sync-log.ts';

@@ -98,7 +98,7 @@ describe('failures', () => {
     expect(server.inspections.has(inspectionId)).toBe(true);
   });
 
-  it('sends once more what the server did but could not say, and nothing is doubled', async () => {
+  it('repeats a call whose answer was lost, and doubles nothing', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     const faults: Fault[] = ['lost-answer', 'none', 'lost-answer'];
@@ -233,7 +233,7 @@ describe('photos', () => {
     return inspectionId;
   }
 
-  it('is verified only when the server says so', async () => {
+  it('is verified only once the server confirms it', async () => {
     await withPhoto();
     server.verdict = () => 'awaited';
     await sender.settle(6);

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { EditBody, FieldEdit } from '../outbox/outbox.ts';
+import type { EditBody, FieldEdit } from '../outbox/edit-body.ts';
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import type { PhotoOwner } from '../db/records.ts';
 import type { PresignedPost, Transport, UploadAnswer } from '../sync/transport.ts';

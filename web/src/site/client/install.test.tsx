@@ -49,7 +49,7 @@ describe('the install help', () => {
     expect(shown()).toEqual([part]);
   });
 
-  it('offers the browser’s prompt, once, and says when the app is installed', async () => {
+  it('offers the browser’s prompt, once, and shows when the app is installed', async () => {
     open(PIXEL);
     const prompt = offer('accepted');
     expect(shown()).toEqual(['prompt']);

@@ -84,7 +84,7 @@ describe('the support form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('sends the three fields, is empty afterward and says thank you until the next input', async () => {
+  it('sends the three fields, is empty afterward and shows thanks until the next input', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
     type(field('question'), 'Which liner?');
     type(field('message'), 'For an oil flue');

@@ -96,7 +96,7 @@ describe('failureMessage', () => {
     expect(failureMessage({ password: 'p' })).toBe('p');
   });
 
-  it('reads keys that say where they belong', () => {
+  it('reads keys that name their field', () => {
     expect(failureMessage({ 'admin.password': 'p', 'admin.email': 'e' })).toBe('e');
     expect(failureMessage({ 'promos.promoCode': 'Promo Code Not Found' })).toBe('Promo Code Not Found');
   });

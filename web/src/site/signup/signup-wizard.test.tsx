@@ -68,7 +68,7 @@ describe('1/4 admin account', () => {
     expect(button('Next').disabled).toBe(true);
   });
 
-  it('says that the passwords differ after one quiet second, and flags both', async () => {
+  it('shows that the passwords differ after one quiet second, and flags both', async () => {
     open();
     type('Password', 'longenough');
     type('Repeat Password', 'different');
@@ -165,7 +165,7 @@ describe('4/4 promos', () => {
     expect(button('Sign Up').disabled).toBe(false);
   });
 
-  it('refuses an unknown code, and says so after half a second', async () => {
+  it('refuses an unknown code, and shows a message after half a second', async () => {
     open();
     goToPromos();
     type('Promo code', 'nope');

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export function FieldError({ id, message: current }: { id: string; message: string | undefined }) {
   const message = useAfterPress(current);
   return (
-    <p id={id} className="ins-error" aria-live="polite">
+    <p id={id} className="ui-error" aria-live="polite">
       {message !== undefined && (
         <>
           <Icon name="warning" size={18} />

@@ -35,7 +35,7 @@ export type IconName = keyof typeof PATHS;
 /** A line icon, always beside its words and so hidden from screen readers. Size in CSS pixels. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg className="ins-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg className="ui-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

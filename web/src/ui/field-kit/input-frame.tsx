@@ -30,19 +30,19 @@ export function InputFrame({ label, hideLabel, unit, help, shown, below, childre
   ];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
   return (
-    <div className="ins-field">
-      <label htmlFor={id} className={hideLabel === true ? 'ins-sr' : 'ins-legend'}>
+    <div className="ui-field">
+      <label htmlFor={id} className={hideLabel === true ? 'ui-sr' : 'ui-legend'}>
         {label}
       </label>
       {help !== undefined && (
-        <p id={helpId} className="ins-meta">
+        <p id={helpId} className="ui-meta">
           {help}
         </p>
       )}
-      <div className={shown === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
+      <div className={shown === undefined ? 'ui-input' : 'ui-input ui-input-bad'}>
         {children({ id, describedBy, isInvalid: shown !== undefined })}
         {unit !== undefined && (
-          <span id={unitId} className="ins-unit">
+          <span id={unitId} className="ui-unit">
             {unit}
           </span>
         )}

@@ -28,7 +28,7 @@ export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps
   return (
     <dialog
       ref={dialog}
-      className={`ins-dialog ins-dialog-${kind}`}
+      className={`ui-dialog ui-dialog-${kind}`}
       aria-label={label}
       onCancel={(event) => {
         // A file picker that is left without a file, and a dialog over this one, say 'cancel' too.
@@ -40,7 +40,7 @@ export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps
         if (kind === 'sheet' && event.target === dialog.current) onClose();
       }}
     >
-      <div className="ins-dialog-body">{children}</div>
+      <div className="ui-dialog-body">{children}</div>
     </dialog>
   );
 }

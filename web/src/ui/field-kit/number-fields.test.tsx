@@ -59,7 +59,7 @@ describe('InchesField', () => {
     expect(seen.at(-1)).toBe(11.75);
   });
 
-  it('keeps text that is no length in the field, says so and stores nothing', async () => {
+  it('keeps text that is no length in the field, shows an error and stores nothing', async () => {
     const { seen, input } = open(InchesField);
 
     await userEvent.type(input, 'wide{Enter}');

@@ -59,7 +59,7 @@ type Ids = { id: string; describedBy: string | undefined; isInvalid: boolean };
 
 const inputProps = ({ text, setText, commit }: Figure, { id, describedBy, isInvalid }: Ids, isRequired: boolean) => ({
   id,
-  className: 'ins-figure',
+  className: 'ui-figure',
   inputMode: 'decimal' as const,
   autoComplete: 'off',
   value: text,
@@ -82,7 +82,7 @@ export function InchesField(props: NumberProps) {
   const hasKeys = useAfterPress(hasFocus);
   const input = useRef<HTMLInputElement>(null);
   const keys = (
-    <div className="ins-fractions" hidden={!hasKeys} role="group" aria-label="Fractions">
+    <div className="ui-fractions" hidden={!hasKeys} role="group" aria-label="Fractions">
       {FRACTION_KEYS.map((sign) => (
         <button key={sign} type="button" tabIndex={-1} onClick={() => figure.setText(withFraction(figure.text, sign))}>
           {sign}
@@ -140,7 +140,7 @@ function Step({ label, by, onStep }: StepProps) {
   return (
     <button
       type="button"
-      className="ins-stepper"
+      className="ui-stepper"
       aria-label={`${by < 0 ? 'One less' : 'One more'}: ${label}`}
       onClick={() => onStep(by)}
     >

@@ -87,11 +87,11 @@ describe('OptionGroup', () => {
 
   it('is laid out centred with more than three options, in one row otherwise', () => {
     const { container, rerender } = render(<Single />);
-    expect(container.querySelector('.ins-opts-centred')).not.toBeNull();
+    expect(container.querySelector('.ui-opts-centred')).not.toBeNull();
 
     rerender(<Single options={SHAPES.slice(0, 3)} />);
 
-    expect(container.querySelector('.ins-opts-centred')).toBeNull();
+    expect(container.querySelector('.ui-opts-centred')).toBeNull();
   });
 });
 

@@ -33,7 +33,7 @@ const IN_ONE_ROW = 3;
 
 function className(choice: Choice): string {
   const tone = choice.accent ?? choice.type ?? 'neutral';
-  return `ins-opt ins-opt-${tone}`;
+  return `ui-opt ui-opt-${tone}`;
 }
 
 type GroupFrameProps = Common & {
@@ -57,11 +57,11 @@ function GroupFrame({
   children,
 }: GroupFrameProps) {
   const helpId = `${errorId}-help`;
-  const layout = options.length > IN_ONE_ROW ? 'ins-opts ins-opts-centred' : 'ins-opts ins-opts-row';
+  const layout = options.length > IN_ONE_ROW ? 'ui-opts ui-opts-centred' : 'ui-opts ui-opts-row';
   const describedBy = [shown === undefined ? '' : errorId, help === undefined ? '' : helpId].filter(Boolean).join(' ');
   return (
     <fieldset
-      className="ins-group"
+      className="ui-group"
       data-condition={legend === CONDITION ? '' : undefined}
       role={role}
       aria-describedby={describedBy === '' ? undefined : describedBy}
@@ -71,9 +71,9 @@ function GroupFrame({
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      <legend className={hideLegend === true ? 'ins-sr' : 'ins-legend'}>{legend}</legend>
+      <legend className={hideLegend === true ? 'ui-sr' : 'ui-legend'}>{legend}</legend>
       {help !== undefined && (
-        <p id={helpId} className="ins-meta">
+        <p id={helpId} className="ui-meta">
           {help}
         </p>
       )}
@@ -85,11 +85,11 @@ function GroupFrame({
 
 function Face({ choice }: { choice: Choice }) {
   return (
-    <span className="ins-opt-face">
-      <span className="ins-opt-mark">
+    <span className="ui-opt-face">
+      <span className="ui-opt-mark">
         <Icon name={choice.type === 'negative' ? 'warning' : 'check'} size={20} />
       </span>
-      <span className="ins-opt-text">
+      <span className="ui-opt-text">
         {choice.label}
         {choice.detail !== undefined && <small>{choice.detail}</small>}
       </span>

@@ -7,9 +7,9 @@ type SheetHeadProps = { title: string; closeLabel?: string; onClose: () => void 
 /** The title of a sheet and its close button. */
 export function SheetHead({ title, closeLabel = 'Close', onClose }: SheetHeadProps) {
   return (
-    <div className="ins-sheet-head">
+    <div className="ui-sheet-head">
       <h2>{title}</h2>
-      <button type="button" className="ins-icon-button" aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className="ui-icon-button" aria-label={closeLabel} onClick={onClose}>
         <Icon name="cross" />
       </button>
     </div>

@@ -26,7 +26,7 @@ describe('a marked photo', () => {
     expect(image.style.transform).toBe('translate(-50%, -50%) rotate(90deg)');
   });
 
-  it('says what is marked, and draws it for the eye alone', () => {
+  it('has its marks in the alternative text, and draws them for the eye alone', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="Crown" markup={MARKUP} width={1600} height={1200} />);
 
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Crown. Marked with an arrow and the words “3/8 in gap”');

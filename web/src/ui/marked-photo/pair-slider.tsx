@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { frameOf } from '#shared/photos/frame.ts';
-import { PLAIN } from '#shared/photos/limits.ts';
+import { PLAIN } from '#shared/photos/plain-markup.ts';
 import { MarkedPhoto } from './marked-photo.tsx';
 import type { PairPhoto } from './photo-pair.tsx';
 import { ratioOf } from './photo-place.ts';

@@ -9,7 +9,7 @@ const after = { src: 'after.jpg', caption: '', width: 800, height: 600 };
 afterEach(cleanup);
 
 describe('a before and after pair', () => {
-  it('says of each photo which it is', () => {
+  it('labels each photo as before or after', () => {
     render(<PhotoPair before={before} after={after} />);
 
     expect(screen.getByRole('group', { name: 'Before and after' })).toBeTruthy();
@@ -19,7 +19,7 @@ describe('a before and after pair', () => {
     ]);
   });
 
-  it('says so where one is not here yet', () => {
+  it('shows a message where one has not arrived', () => {
     render(<PhotoPair before={{ ...before, src: undefined }} after={after} />);
 
     expect(screen.getByText('Photo not yet received')).toBeTruthy();

@@ -27,7 +27,7 @@ const NAMES = { before: 'Before', after: 'After' } as const;
 function Half({
   photo,
   which,
-  caption: words,
+  caption: captionOf,
   loading,
 }: Omit<PhotoPairProps, 'before' | 'after'> & { photo: PairPhoto; which: 'before' | 'after' }) {
   const { src, href, caption, markup, width, height } = photo;
@@ -52,7 +52,7 @@ function Half({
           {NAMES[which]}
         </span>
       </span>
-      <figcaption>{words === undefined ? caption : words(which)}</figcaption>
+      <figcaption>{captionOf === undefined ? caption : captionOf(which)}</figcaption>
     </figure>
   );
 }

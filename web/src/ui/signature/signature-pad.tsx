@@ -66,7 +66,7 @@ function DrawField({ draft, onChange, errors }: Omit<PadProps, 'nameLabel'>) {
       <FieldError id={`${id}-error`} message={errors.path} />
       <button
         type="button"
-        className="ins-btn ins-btn-ghost ins-btn-small"
+        className="ui-btn ui-btn-ghost ui-btn-small"
         disabled={path === ''}
         onClick={() => onChange((now) => ({ ...now, path: '' }))}
       >

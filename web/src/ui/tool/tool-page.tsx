@@ -22,10 +22,10 @@ type ToolPageProps = {
 export function ToolPage({ title, back, aside, children }: ToolPageProps) {
   usePageTitle(title);
   return (
-    <div className="ins-page tool-page">
+    <div className="ui-page tool-page">
       <div className="tool-column">
         <div className="tool-head">
-          <Link className="ins-icon-button" to={back.to} aria-label={back.label}>
+          <Link className="ui-icon-button" to={back.to} aria-label={back.label}>
             <Icon name="back" size={28} />
           </Link>
           <h1>{title}</h1>
@@ -40,7 +40,7 @@ export function ToolPage({ title, back, aside, children }: ToolPageProps) {
 /** One piece of work on its own ground. */
 export function ToolCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <section className="ins-card tool-card" {...(title === undefined ? {} : { 'aria-label': title })}>
+    <section className="ui-card tool-card" {...(title === undefined ? {} : { 'aria-label': title })}>
       {title !== undefined && <h2>{title}</h2>}
       {children}
     </section>

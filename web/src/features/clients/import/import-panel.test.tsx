@@ -95,7 +95,7 @@ describe('importing clients', () => {
     expect(await screen.findByText('Match a column to Name.')).toBeTruthy();
   });
 
-  it('says that a file has no rows', async () => {
+  it('shows that a file has no rows', async () => {
     open([]);
     await choose('Name,Email\n');
     expect(await screen.findByText('The file has no rows below its first line.')).toBeTruthy();

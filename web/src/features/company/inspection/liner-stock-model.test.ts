@@ -32,7 +32,7 @@ describe('the liner stock of a company', () => {
     ['rounds', '0'],
     ['ovals', '8 to 9'],
     ['rectangles', '12'],
-  ] as const)('says beside the %s what is expected in place of %s', (field, text) => {
+  ] as const)('shows beside the %s what is expected in place of %s', (field, text) => {
     const { stock, errors } = parseLinerStock({ ...draft, [field]: text });
 
     expect(stock).toBeUndefined();

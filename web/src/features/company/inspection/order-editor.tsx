@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { OrderBar } from './order-bar.tsx';
 import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSection } from './order-model.ts';
 import { PartLists } from './part-lists.tsx';
@@ -16,7 +16,7 @@ export type OrderEditorProps = {
   company: CompanyKit;
   checklist: ChecklistOption;
   definition: InspectionTypeDefinition;
-  editor: KitEditor;
+  editor: SettingsEditor;
   /** Undefined: nothing was moved since the order was saved. */
   draft: OrderDraft | undefined;
   onDraft: (draft: OrderDraft | undefined) => void;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { ChecklistId } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
-import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
-import { useDefinitions } from '#web/features/company/kit/use-definitions.ts';
-import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';
+import { useDefinitions } from '#web/features/company/settings/use-definitions.ts';
+import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { GuidedOrderEditor } from './guided-order-editor.tsx';
 import { OrderEditor, type OrderEditorProps } from './order-editor.tsx';
 import type { OrderDraft } from './order-model.ts';
@@ -47,7 +47,7 @@ function Checklist({ onRetry, ...props }: ChecklistProps & { onRetry: () => void
   );
 }
 
-function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
+function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
   const [active, setActive] = useState<ChecklistId>('MASONRY_WOOD');
   // Kept here: what was moved in one tab is still there after a look into another.
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -81,6 +81,8 @@ function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: KitEd
 
 /** The order of sections and parts for each kind of inspection, and the logic of each section. */
 export function OrderPanel() {
-  const editor = useKitEditor();
-  return <KitFrame editor={editor}>{(company) => <ChecklistTabs company={company} editor={editor} />}</KitFrame>;
+  const editor = useSettingsEditor();
+  return (
+    <SettingsFrame editor={editor}>{(company) => <ChecklistTabs company={company} editor={editor} />}</SettingsFrame>
+  );
 }

@@ -1,6 +1,6 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import List from '@cloudscape-design/components/list';
-import { DRAG_LABELS } from '#web/features/company/kit/drag-labels.ts';
+import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { isPinned, withComponents, type OrderedSection } from './order-model.ts';
 
 type PartListsProps = {

@@ -8,13 +8,13 @@ import type { PriceBook } from '#shared/inspection/kit.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
-import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';
+import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
 import { pricedItems, priceRows, withPrice } from './price-model.ts';
 import { PriceTable } from './price-table.tsx';
 
-function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
+function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
   const saved = company.kit.priceBook;
   const items = pricedItems(company.kit.services);
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
@@ -67,7 +67,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
 /** The company's prices: services, products by size, and package discounts; a copy is frozen into each new inspection. */
 export function PriceBookPage() {
   usePageTitle('Price book');
-  const editor = useKitEditor();
+  const editor = useSettingsEditor();
   return (
     <SpaceBetween size="l">
       <AdminCrumbs current="Price book" />
@@ -77,7 +77,7 @@ export function PriceBookPage() {
       >
         Price book
       </Header>
-      <KitFrame editor={editor}>{(company) => <Book company={company} editor={editor} />}</KitFrame>
+      <SettingsFrame editor={editor}>{(company) => <Book company={company} editor={editor} />}</SettingsFrame>
     </SpaceBetween>
   );
 }

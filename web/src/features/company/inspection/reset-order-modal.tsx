@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame } from '#web/features/company/organization/modal-frame.tsx';
-import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import type { ChecklistOption } from './checklist-names.ts';
 
-type ResetOrderModalProps = { checklist: ChecklistOption; editor: KitEditor; onClose: () => void; onDone: () => void };
+type ResetOrderModalProps = {
+  checklist: ChecklistOption;
+  editor: SettingsEditor;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** Asks before the company's own order of a walk is deleted. */
 export function ResetOrderModal({ checklist, editor, onClose, onDone }: ResetOrderModalProps) {

@@ -1,7 +1,7 @@
 import List from '@cloudscape-design/components/list';
 import { useState, type ReactNode } from 'react';
 import { message } from '#shared/messages/message.ts';
-import { DRAG_LABELS } from '#web/features/company/kit/drag-labels.ts';
+import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import {
   movedBetween,

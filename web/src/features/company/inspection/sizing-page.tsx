@@ -11,8 +11,8 @@ import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
-import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';
+import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
 import { LinerStockFields } from './liner-stock-fields.tsx';
 import { parseLinerStock } from './liner-stock-model.ts';
@@ -54,7 +54,7 @@ function CodeFields({ draft, errors, onChange }: FormProps) {
   );
 }
 
-function SizingForm({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
+function SizingForm({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
   const [draft, setDraft] = useState(() => sizingDraft(company.kit.guide));
   const [errors, setErrors] = useState<Errors>({});
   const [isSaved, setSaved] = useState(false);
@@ -125,12 +125,12 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: KitEdito
 /** By which published rules, and by whose code, sizes are worked out. */
 export function SizingPage() {
   usePageTitle('Sizing rules');
-  const editor = useKitEditor();
+  const editor = useSettingsEditor();
   return (
     <SpaceBetween size="l">
       <AdminCrumbs current="Sizing rules" />
       <Header variant="h1">Sizing rules</Header>
-      <KitFrame editor={editor}>{(company) => <SizingForm company={company} editor={editor} />}</KitFrame>
+      <SettingsFrame editor={editor}>{(company) => <SizingForm company={company} editor={editor} />}</SettingsFrame>
     </SpaceBetween>
   );
 }

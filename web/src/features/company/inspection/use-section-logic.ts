@@ -4,7 +4,7 @@ import { logicOf } from '#shared/inspection/guided/logic.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import type { OrderedSection } from './order-model.ts';
 
 export type Notice = { readonly text: string; readonly isProblem: boolean };
@@ -12,7 +12,7 @@ export type Notice = { readonly text: string; readonly isProblem: boolean };
 export const LOGIC_LABELS: Readonly<Record<Logic, string>> = { Pro: 'Pro', Lite: 'Lite', check: 'Check' };
 
 /** The logic of each section of an inspection type; a choice is shown at once and saved as it is made. */
-export function useSectionLogic(company: CompanyKit, type: InspectionType, editor: KitEditor) {
+export function useSectionLogic(company: CompanyKit, type: InspectionType, editor: SettingsEditor) {
   const [choosing, setChoosing] = useState<Readonly<Record<string, Logic>>>({});
   const [notice, setNotice] = useState<Notice>();
   const plan = { type, version: company.version, kit: company.kit };

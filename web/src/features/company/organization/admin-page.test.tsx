@@ -58,7 +58,7 @@ describe('Org Info', () => {
     expect(called).not.toContain('editOrganization');
   });
 
-  it('keeps a ZIP with letters as it was typed, and says beside it what is right', async () => {
+  it('keeps a ZIP with letters as it was typed, and shows beside it what is right', async () => {
     const called = answerCalls(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
@@ -167,7 +167,7 @@ describe('Users', () => {
     await waitFor(() => expect(screen.queryByText('demo.tech@demo.example')).toBeNull());
   });
 
-  it('says why the server refuses', async () => {
+  it('shows why the server refuses', async () => {
     answerCalls({
       ...listed([admin, technician]),
       editUser: () => new Refusal(422, { role: 'The last administrator cannot be demoted' }),

@@ -64,7 +64,7 @@ describe('creating an organization', () => {
     expect(called).toEqual([]);
   });
 
-  it('keeps a ZIP with letters as it was typed, and says beside it what is right', async () => {
+  it('keeps a ZIP with letters as it was typed, and shows beside it what is right', async () => {
     const called = answerCalls({});
     renderFor('SUPER_ADMIN', <CreateOrgPage />);
     await fill();

@@ -57,7 +57,7 @@ describe('financing on Admin Settings', () => {
     expect(screen.getByRole('link', { name: 'Add a lender' }).getAttribute('href')).toBe('/admin/proposals#financing');
   });
 
-  it('says why the server refuses, and stays off', async () => {
+  it('shows why the server refuses, and stays off', async () => {
     const message = 'These words state terms: add the lender’s representative example';
     answerCalls({
       editOrganizationSettings: () => new Refusal(400, { 'proposal.financing.0.example': message }, 'BAD_REQUEST'),

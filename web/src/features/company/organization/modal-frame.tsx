@@ -33,7 +33,7 @@ type ModalFrameProps = {
   children: ReactNode;
 };
 
-/** A question with its two answers, and the place where a failure is said. */
+/** A question with its two answers and an error message. */
 export function ModalFrame({ title, confirm, isSending, problem, onConfirm, onClose, children }: ModalFrameProps) {
   return (
     <Modal

@@ -19,12 +19,12 @@ const STATE_OPTIONS = [
 
 /** Each typed word is met by the beginning of a word of the name, or anywhere in the email. */
 export function matchingUsers(users: readonly User[], { text, role, state }: UserFilter): User[] {
-  const words = folded(text)
+  const terms = folded(text)
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((term) => term !== '');
   return users.filter((user) => {
     const name = ` ${folded(user.name)}`;
-    const isMatch = words.every((word) => name.includes(` ${word}`) || user.email.includes(word));
+    const isMatch = terms.every((term) => name.includes(` ${term}`) || user.email.includes(term));
     return isMatch && (role === '' || user.role.value === role) && (state === '' || user.state === state);
   });
 }

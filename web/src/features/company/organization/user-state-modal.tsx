@@ -44,17 +44,17 @@ function Consequence({ user }: { user: User }) {
 
 /** Asks before a user is shut out or let in again, and says what follows. */
 export function UserStateModal({ user, seats, onClose, onDone }: UserStateModalProps) {
-  const words = LABELS[user.state];
+  const labels = LABELS[user.state];
   const takesSeat = user.state === 'DEACTIVATED' && user.role.value === 'TECHNICIAN';
   const seatText = useSeatText(takesSeat, seats);
   const { isSending, errors, run } = useAttempt(async () => {
-    await call('setUserState', { body: { userId: user.userId, state: words.next } });
-    onDone(`${user.name} ${words.done}`);
+    await call('setUserState', { body: { userId: user.userId, state: labels.next } });
+    onDone(`${user.name} ${labels.done}`);
   });
   return (
     <ModalFrame
-      title={`${words.title} ${user.name}?`}
-      confirm={words.confirm}
+      title={`${labels.title} ${user.name}?`}
+      confirm={labels.confirm}
       isSending={isSending}
       problem={Object.values(errors)[0]}
       onConfirm={() => void run()}

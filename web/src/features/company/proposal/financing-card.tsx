@@ -8,7 +8,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
 import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
 import type { FinancingSetup } from '#shared/proposal/company-terms.ts';
-import { financingOf } from '#shared/proposal/words.ts';
+import { financingOf } from '#shared/proposal/proposal-texts.ts';
 import { Financing } from '#web/features/proposal/closing.tsx';
 import '#web/features/proposal/styles/proposal.css';
 import './admin-proposal.css';
@@ -25,7 +25,7 @@ type LenderProps = {
 };
 
 function LenderFields({ setup, name, problemFor, mayEdit, onChange }: LenderProps) {
-  const words = (field: 'text' | 'example', label: string, description: string) => (
+  const textArea = (field: 'text' | 'example', label: string, description: string) => (
     <FormField stretch label={label} description={description} errorText={problemFor(field)}>
       <Textarea
         value={setup[field]}
@@ -50,12 +50,12 @@ function LenderFields({ setup, name, problemFor, mayEdit, onChange }: LenderProp
       <SpaceBetween size="m">
         {line('label', 'Name shown to the homeowner', name)}
         {line('url', 'Link to the lender', 'https://')}
-        {words(
+        {textArea(
           'text',
           'The lender’s wording',
           'Use “as low as” numbers only as the lender gives them. We add “Subject to credit approval” if it’s missing.',
         )}
-        {words(
+        {textArea(
           'example',
           'Representative example',
           'Amount, term and APR. Required if the wording mentions a payment, a term, a down payment or a charge.',

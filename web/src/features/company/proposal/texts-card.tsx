@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { stateNoticeOf } from '#shared/proposal/state-notices.ts';
-import { TERM_TITLES } from '#shared/proposal/words.ts';
+import { TERM_TITLES } from '#shared/proposal/proposal-texts.ts';
 import type { CardProps } from './sums-card.tsx';
 import { standing, TERM_NAMES, type TermName } from './terms-draft.ts';
 

@@ -9,7 +9,7 @@ import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import { fillText } from '#shared/inspection/merge-fields.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import { findOfferedItems } from '#shared/inspection/own-services.ts';
-import { DRAG_LABELS } from '#web/features/company/kit/drag-labels.ts';
+import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 

@@ -8,7 +8,7 @@ import { ulid } from 'ulid';
 import { call } from '#web/lib/api/api-client.ts';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
-import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { ResponseFields } from './response-fields.tsx';
 import type { ResponseRow } from './response-model.ts';
 import {
@@ -26,7 +26,7 @@ export type Edited =
 
 type EditResponseModalProps = {
   edited: Edited;
-  save: KitEditor['save'];
+  save: SettingsEditor['save'];
   showPrices: boolean;
   /** Services of the company, which repairs can name beside the catalog's. */
   services: readonly OwnService[];
@@ -34,12 +34,12 @@ type EditResponseModalProps = {
   onDone: (notice: string) => void;
 };
 
-function send(edited: Edited, draft: ResponseDraft, save: KitEditor['save']) {
+function send(edited: Edited, draft: ResponseDraft, save: SettingsEditor['save']) {
   const { title, say, why, severity } = draft;
   const added = newServiceOf(draft);
   if ('row' in edited && edited.row.origin !== 'own') {
-    const { repairs, pictures, ...words } = overrideOf(edited.row.id, draft);
-    const body = { ...words, ...(repairs && { repairs: [...repairs] }), ...(pictures && { pictures: [...pictures] }) };
+    const { repairs, pictures, ...texts } = overrideOf(edited.row.id, draft);
+    const body = { ...texts, ...(repairs && { repairs: [...repairs] }), ...(pictures && { pictures: [...pictures] }) };
     return save((kitVersion) =>
       call('putResponse', { params: { responseId: edited.row.id }, body: { kitVersion, ...body, ...added } }),
     );

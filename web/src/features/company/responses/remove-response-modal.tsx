@@ -1,12 +1,12 @@
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame } from '#web/features/company/organization/modal-frame.tsx';
-import type { KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { useState } from 'react';
 import type { ResponseRow } from './response-model.ts';
 
 type RemoveResponseModalProps = {
   row: ResponseRow;
-  save: KitEditor['save'];
+  save: SettingsEditor['save'];
   onClose: () => void;
   onDone: (notice: string) => void;
 };

@@ -62,14 +62,14 @@ export const groupsOf = (
 
 /** The groups with the responses that meet every typed word; groups without any are left out. */
 export function searchGroups(groups: readonly ResponseGroup[], search: string): readonly ResponseGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return groups;
   return groups
     .map((group) => ({
       ...group,
       rows: group.rows.filter(({ title, say, why }) => {
         const text = `${group.label} ${title} ${say} ${why}`.toLowerCase();
-        return words.every((word) => text.includes(word));
+        return terms.every((term) => text.includes(term));
       }),
     }))
     .filter(({ rows }) => rows.length > 0);

@@ -47,7 +47,7 @@ describe('the responses', () => {
     expect(screen.queryByText('No cap on flue')).toBeNull();
   });
 
-  it('say so when nothing matches, and find their way back', async () => {
+  it('show a message when nothing matches, and find their way back', async () => {
     answerCalls({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
     await find('zeppelin');
@@ -99,7 +99,7 @@ describe('the responses', () => {
     expect(version).toBe(3);
   });
 
-  it('are reset only after saying what goes', async () => {
+  it('list what will be lost and are reset only after confirmation', async () => {
     const reset: unknown[] = [];
     const overrides = { CREOSOTE_STAGE3: { title: 'Glaze in the flue' } };
     answerCalls({

@@ -13,9 +13,9 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { KitFrame } from '#web/features/company/kit/kit-frame.tsx';
-import { useDefinitions } from '#web/features/company/kit/use-definitions.ts';
-import { useKitEditor, type KitEditor } from '#web/features/company/kit/use-kit-editor.ts';
+import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';
+import { useDefinitions } from '#web/features/company/settings/use-definitions.ts';
+import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { ComponentResponses, type RowAction } from './component-responses.tsx';
 import type { Edited } from './edit-response-modal.tsx';
 import { groupsOf, partsOf, searchGroups, type ResponseRow } from './response-model.ts';
@@ -34,7 +34,7 @@ const GROUPS_PER_PAGE = 8;
 const EVERY_PART = { value: '', label: 'Every part' };
 
 type Open = { action: 'edit'; edited: Edited } | { action: 'remove'; row: ResponseRow };
-type BoardProps = { company: CompanyKit; parts: readonly ComponentDefinition[]; editor: KitEditor };
+type BoardProps = { company: CompanyKit; parts: readonly ComponentDefinition[]; editor: SettingsEditor };
 
 function useFilter(groups: ReturnType<typeof groupsOf>) {
   const [search, setSearch] = useState('');
@@ -179,7 +179,7 @@ function Board({ company, parts, editor }: BoardProps) {
 /** The company's responses by part: defaults and own, search, edit, reset, add, and the order they are offered in. */
 export function ResponsesPage() {
   usePageTitle('Responses');
-  const editor = useKitEditor();
+  const editor = useSettingsEditor();
   const definitions = useDefinitions(INSPECTION_TYPES);
   const parts = useMemo(() => (definitions ? partsOf(definitions.values()) : undefined), [definitions]);
   if (definitions === null)
@@ -189,7 +189,7 @@ export function ResponsesPage() {
       </Alert>
     );
   return (
-    <KitFrame editor={editor}>
+    <SettingsFrame editor={editor}>
       {(company) =>
         parts === undefined ? (
           <div role="status">Loading the responses</div>
@@ -197,6 +197,6 @@ export function ResponsesPage() {
           <Board company={company} parts={parts} editor={editor} />
         )
       }
-    </KitFrame>
+    </SettingsFrame>
   );
 }

@@ -8,7 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { generatePath, useNavigate } from 'react-router-dom';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
-import { unitWord } from '#shared/catalogue/units.ts';
+import { unitLabel } from '#shared/catalogue/units.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { dollars } from '#web/features/company/inspection/price-model.ts';
@@ -21,7 +21,7 @@ const severityLabel = (severity: SuggestedResponse['severity']) =>
 function repairText({ repair }: SuggestedResponse): string {
   if (repair === undefined) return 'No repair was written.';
   const { label, quantity, unit, unitCents } = repair;
-  const count = quantity === 1 && unit === 'EACH' ? '' : `, ${quantity} ${unitWord(unit) || 'each'}`;
+  const count = quantity === 1 && unit === 'EACH' ? '' : `, ${quantity} ${unitLabel(unit) || 'each'}`;
   return `Repair: ${label}${count}${unitCents === undefined ? '' : `, $${dollars(unitCents)} each`}`;
 }
 

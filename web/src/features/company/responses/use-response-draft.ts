@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { PriceUnit, Severity } from '#shared/catalogue/types.ts';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
-import type { NewService } from '#shared/contract/kit.ts';
+import type { NewService } from '#shared/contract/company-settings-schemas.ts';
 import type { ResponseOverride } from '#shared/inspection/kit.ts';
 import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
 import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';

@@ -25,7 +25,7 @@ type CurrentCardProps = {
   onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
-/** The inspection in hand: how far it is, and the way to the very section where it goes on. */
+/** The current inspection: its progress, and a link to the section where it continues. */
 export function CurrentCard({ inspection, onAction }: CurrentCardProps) {
   const standing = useStanding(inspection);
   const path = inspectionPath(inspection.inspectionId);

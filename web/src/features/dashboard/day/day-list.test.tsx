@@ -57,7 +57,7 @@ describe('a technician’s day', () => {
     expect(screen.queryByText('No inspections yet')).toBeNull();
   });
 
-  it('does not say that there are none when the server could not be asked', () => {
+  it('does not claim that there are none when the server could not be reached', () => {
     open({ isFromDevice: true });
     expect(screen.getByRole('heading', { name: 'Nothing on this device yet' })).toBeTruthy();
     cleanup();

@@ -17,7 +17,7 @@ function together(own: readonly InspectionRow[], listed: readonly InspectionRow[
   return [...listed, ...own.filter(({ inspectionId }) => !known.has(inspectionId))];
 }
 
-/** A technician's first screen on a phone: the inspection in hand, then today's, then what else is open, then what is finished. */
+/** A technician's first screen on a phone: the current inspection, then today's, then what else is open, then what is finished. */
 export function DayList({ list, onAction }: { list: InspectionsPage; onAction: OnAction }) {
   const userId = useViewer()?.user.userId ?? '';
   const rows = together(useOwnOpen(userId), list.rows ?? []);

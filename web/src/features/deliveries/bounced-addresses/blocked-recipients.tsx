@@ -12,8 +12,8 @@ type BlockedRecipientsProps = {
 function Blocked({ address, onRemove }: { address: BouncedAddress; onRemove: () => void }) {
   return (
     <li>
-      <span className="ins-error">{blockText(address)}. We won’t send it an email.</span>
-      <button type="button" className="ins-btn ins-btn-small" onClick={onRemove}>
+      <span className="ui-error">{blockText(address)}. We won’t send it an email.</span>
+      <button type="button" className="ui-btn ui-btn-small" onClick={onRemove}>
         Use another address
       </button>
     </li>

@@ -25,7 +25,7 @@ const list =
 const worksAgain = () => screen.queryByRole('button', { name: 'This address works again' });
 
 describe('the notice at a client whose address is blocked', () => {
-  it('says when the address bounced, and unblocks it when the office says that it works again', async () => {
+  it('shows when the address bounced, and unblocks it when the office confirms that it works again', async () => {
     const addresses = [BOUNCED];
     const calls = answerCalls({
       listBouncedAddresses: () => ({ addresses }),

@@ -1,5 +1,5 @@
 import { MAX_PANELS } from '#shared/contract/handouts.ts';
-import type { HandoutFacts } from '#shared/field/handout-text.ts';
+import type { HandoutFacts } from '#shared/field/handout-model.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -23,7 +23,7 @@ function Panels({ facts, errors, onChange }: Props) {
     onChange({ ...facts, panels: panels.map((panel, at) => (at === index ? { ...panel, ...change } : panel)) });
   return (
     <fieldset>
-      <legend className="ins-legend">Panels fitted</legend>
+      <legend className="ui-legend">Panels fitted</legend>
       <ul className="handout-panels">
         {panels.map(({ position, size }, index) => (
           // Rows have no name of their own; they come and go at the end only.
@@ -43,7 +43,7 @@ function Panels({ facts, errors, onChange }: Props) {
             />
             <button
               type="button"
-              className="ins-icon-button"
+              className="ui-icon-button"
               aria-label={`Remove panel ${index + 1}`}
               onClick={() => onChange({ ...facts, panels: panels.filter((_, at) => at !== index) })}
             >
@@ -56,7 +56,7 @@ function Panels({ facts, errors, onChange }: Props) {
       {panels.length < MAX_PANELS && (
         <button
           type="button"
-          className="ins-btn ins-wide"
+          className="ui-btn ui-wide"
           onClick={() => onChange({ ...facts, panels: [...panels, { position: '', size: '' }] })}
         >
           <Icon name="plus" />

@@ -59,10 +59,10 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
         }}
       />
       <div className="tool-actions">
-        <button type="submit" className="ins-btn ins-btn-main ins-btn-small">
+        <button type="submit" className="ui-btn ui-btn-main ui-btn-small">
           Send the PDF
         </button>
-        <button type="button" className="ins-btn ins-btn-small" onClick={() => onClose()}>
+        <button type="button" className="ui-btn ui-btn-small" onClick={() => onClose()}>
           Cancel
         </button>
       </div>
@@ -78,18 +78,18 @@ function Row({ row, email }: { row: HandoutRow; email: string }) {
   return (
     <li aria-labelledby={id}>
       <div className="tool-row handout-row">
-        <span className="ins-grow">
+        <span className="ui-grow">
           <b id={id}>{row.title}</b>
-          <span className="ins-meta">
+          <span className="ui-meta">
             Signed by {row.signedBy}, {formatWhen(row.signedAt, new Date())}
           </span>
-          {row.reason !== undefined && <span className="ins-meta">{row.reason}</span>}
+          {row.reason !== undefined && <span className="ui-meta">{row.reason}</span>}
         </span>
         <span className={`tool-chip tool-chip-${chip.tone}`}>{chip.text}</span>
       </div>
       <div className="tool-actions handout-actions">
         {row.url !== undefined && (
-          <a className="ins-btn ins-btn-small" href={row.url} target="_blank" rel="noreferrer" aria-describedby={id}>
+          <a className="ui-btn ui-btn-small" href={row.url} target="_blank" rel="noreferrer" aria-describedby={id}>
             <Icon name="file" size={20} />
             Open the PDF
           </a>
@@ -97,7 +97,7 @@ function Row({ row, email }: { row: HandoutRow; email: string }) {
         {row.state !== 'refused' && !isSending && (
           <button
             type="button"
-            className="ins-btn ins-btn-ghost ins-btn-small"
+            className="ui-btn ui-btn-ghost ui-btn-small"
             aria-describedby={id}
             onClick={() => setSending(true)}
           >
@@ -130,7 +130,7 @@ export function HandoutList({ clientId, email }: { clientId: string; email: stri
       {problem !== undefined && problem !== UNREACHABLE && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={reload}>
             Try again
           </button>
         </ToolNotice>

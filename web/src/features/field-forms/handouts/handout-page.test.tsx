@@ -47,7 +47,7 @@ describe('a handout', () => {
     expect(within(sheet).getByText('Demo Chimney & Hearth')).toBeTruthy();
   });
 
-  it('is not signed without signature or panels, and says where', async () => {
+  it('is not signed without signature or panels, and marks the missing field', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove panel 1' }));
     await userEvent.click(signButton());
@@ -77,8 +77,8 @@ describe('a handout', () => {
       clientId,
       signature: { kind: 'typed', name: 'Demo Client' },
     });
-    const words = signedText(body.kind, body.facts);
-    expect(body.textHash).toBe(createHash('sha256').update(words).digest('hex'));
+    const shown = signedText(body.kind, body.facts);
+    expect(body.textHash).toBe(createHash('sha256').update(shown).digest('hex'));
     expect([...server.copies.values()]).toEqual([{ to: 'reader@demo.example' }]);
   });
 

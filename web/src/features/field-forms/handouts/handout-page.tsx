@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HANDOUT_TITLES, type HandoutKind, handoutText } from '#shared/field/handout-text.ts';
+import { HANDOUT_TITLES, handoutText } from '#shared/field/handout-text.ts';
+import type { HandoutKind } from '#shared/field/handout-model.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
@@ -9,11 +10,11 @@ import { AddedClient } from '#web/features/inspection/start/quick-client.tsx';
 import { useAdding } from '#web/features/inspection/start/use-adding.ts';
 import '#web/features/inspection/styles/start.css';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { FactsForm } from './facts-form.tsx';
 import { HandoutList } from './handout-list.tsx';
-import { HandoutWords } from './handout-text.tsx';
+import { HandoutDocument } from './handout-text.tsx';
 import './handouts.css';
 import { Letterhead } from './letterhead.tsx';
 import { SignHandout } from './sign-handout.tsx';
@@ -32,10 +33,10 @@ function Sheet({ kind, client, onSigned }: SheetProps) {
   return (
     <ShowErrorsContext value={isForced}>
       <FactsForm facts={facts} errors={isForced ? errors : {}} onChange={setFacts} />
-      <section className="ins-card tool-card" aria-label={text.title}>
+      <section className="ui-card tool-card" aria-label={text.title}>
         {organization !== undefined && <Letterhead organization={organization} />}
         <h2>{text.title}</h2>
-        <HandoutWords text={text} />
+        <HandoutDocument text={text} />
       </section>
       <SignHandout
         kind={kind}
@@ -64,7 +65,7 @@ function Signed({ done, onNext }: { done: Done; onNext: () => void }) {
         <b>Signed and saved on this device. It will sync when you’re online.</b>
       </p>
       {done.sentTo !== undefined && <p>The PDF goes to {done.sentTo}.</p>}
-      <button type="button" className="ins-btn ins-btn-small" onClick={onNext}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={onNext}>
         Sign another one
       </button>
     </ToolNotice>
@@ -93,7 +94,7 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
           onAdd={mayAdd ? adding.open : undefined}
         />
       </ToolCard>
-      {chosen === undefined && <p className="ins-meta">Choose the client who reads and signs this.</p>}
+      {chosen === undefined && <p className="ui-meta">Choose the client who reads and signs this.</p>}
       {chosen !== undefined && done === undefined && (
         <Sheet
           key={chosen.clientId}

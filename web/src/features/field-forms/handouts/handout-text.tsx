@@ -1,4 +1,4 @@
-import type { HandoutPart, HandoutText } from '#shared/field/handout-text.ts';
+import type { HandoutPart, HandoutText } from '#shared/field/handout-model.ts';
 
 function Part({ part: { heading, text, list, table } }: { part: HandoutPart }) {
   return (
@@ -40,9 +40,9 @@ function Part({ part: { heading, text, list, table } }: { part: HandoutPart }) {
 }
 
 /** The handout as the customer reads it; word for word what is signed. */
-export function HandoutWords({ text }: { text: HandoutText }) {
+export function HandoutDocument({ text }: { text: HandoutText }) {
   return (
-    <div className="handout-words">
+    <div className="handout-text">
       <p className="handout-intro">{text.intro}</p>
       {text.parts.map((part) => (
         <Part key={part.heading} part={part} />

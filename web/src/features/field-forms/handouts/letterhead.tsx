@@ -7,7 +7,7 @@ export function Letterhead({ organization }: { organization: Organization }) {
   return (
     <div className="handout-head">
       <b>{name}</b>
-      <p className="ins-meta">{[place, phone, email].filter((part) => part !== '').join(' · ')}</p>
+      <p className="ui-meta">{[place, phone, email].filter((part) => part !== '').join(' · ')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type HandoutKind, handoutText } from '#shared/field/handout-text.ts';
+import { handoutText } from '#shared/field/handout-text.ts';
+import type { HandoutKind } from '#shared/field/handout-model.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
@@ -7,7 +8,7 @@ import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { signHandout } from '#web/offline/entities/local-handouts.ts';
 import { keepWarranty, readEmail } from './use-handout.ts';
 
@@ -78,7 +79,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
       <FieldError id="handout-problem" message={problem ?? incomplete} />
       <button
         type="button"
-        className="ins-btn ins-btn-main ins-wide"
+        className="ui-btn ui-btn-main ui-wide"
         aria-describedby="handout-problem"
         onClick={() => void sign()}
       >

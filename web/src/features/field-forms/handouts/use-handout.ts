@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import { Email } from '#shared/contract/common.ts';
 import { HandoutFacts } from '#shared/contract/handouts.ts';
-import type { HandoutKind } from '#shared/field/handout-text.ts';
+import type { HandoutKind } from '#shared/field/handout-model.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
-import { deviceDatabase, type LocalClient } from '#web/offline/db/database.ts';
+import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { useKeptState, type KeptState } from '#web/offline/hooks/use-kept-state.ts';
 import type { FactErrors, Facts } from './facts-form.tsx';
 

@@ -14,8 +14,8 @@ type SheetProps = { inserts: readonly Insert[]; onChoose: (insert: Insert) => vo
 /** The company’s units of one kind, found by maker or model. */
 export function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = inserts.filter((insert) => words.every((word) => insertName(insert).toLowerCase().includes(word)));
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = inserts.filter((insert) => terms.every((term) => insertName(insert).toLowerCase().includes(term)));
   const title = 'Choose from the company’s list';
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
@@ -32,16 +32,16 @@ export function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
             />
           )}
         </InputFrame>
-        <p className="ins-meta" role="status">
+        <p className="ui-meta" role="status">
           {found.length === 0 ? 'Nothing on the list matches.' : `${found.length} on the list`}
         </p>
         <ul>
           {found.slice(0, SHOWN).map((insert) => (
             <li key={insert.insertId}>
               <button type="button" className="insert-choice-row" onClick={() => onChoose(insert)}>
-                <span className="ins-grow">
+                <span className="ui-grow">
                   <b>{insertName(insert)}</b>
-                  <span className="ins-meta">
+                  <span className="ui-meta">
                     {FUEL_LABELS[insert.fuel]}, collar {inchesText(insert.collarIn)}, liner at least{' '}
                     {inchesText(insert.minLinerIn)}
                   </span>

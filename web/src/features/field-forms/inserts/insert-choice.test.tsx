@@ -96,10 +96,10 @@ describe('the choice on a card', () => {
     answerCalls({ listInserts: () => ({ inserts: [] }) });
     show();
     await vi.waitFor(async () => expect(await database.inserts.count()).toBe(0));
-    expect(screen.queryByRole('button')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 
-  it('says what the company noted of the unit that is entered', async () => {
+  it('shows the company’s note on the unit that is entered', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await database.inserts.put(insert());
     show({ insert_unit_brand: 'Sample Stove Works', insert_unit_model: 'Example 30' });

@@ -19,7 +19,7 @@ function Noted({ insert }: { insert: Insert }) {
     insert.note,
   ].filter((fact) => fact !== '');
   if (facts.length === 0) return null;
-  return <p className="ins-note insert-noted">On your company’s list: {facts.join('; ')}.</p>;
+  return <p className="ui-note insert-noted">On your company’s list: {facts.join('; ')}.</p>;
 }
 
 type OfferProps = { part: Pick<Part, 'component' | 'answers'>; place: NonNullable<ReturnType<typeof placeOf>> };
@@ -40,7 +40,7 @@ function Offer({ part: { component, answers }, place }: OfferProps) {
   const entered = fitting.find(({ maker, model }) => maker === answers[ids.brand] && model === answers[ids.model]);
   return (
     <div>
-      <button type="button" className="ins-btn ins-wide" onClick={() => setOpen(true)}>
+      <button type="button" className="ui-btn ui-wide" onClick={() => setOpen(true)}>
         <Icon name="list" />
         Choose from the company’s list
       </button>

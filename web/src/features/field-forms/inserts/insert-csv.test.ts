@@ -27,7 +27,7 @@ describe('the import of inserts', () => {
     expect(await writeFile(list)).toContain(`'=HYPERLINK`);
   });
 
-  it('says per line what is wrong, by the header of its column', async () => {
+  it('lists per line what is wrong, by the header of its column', async () => {
     const rows = await rowsOf(
       `${HEAD}\r\nSample,Good,insert,wood,6,\r\n,No maker,Insert,Wood,six,-1\r\nSample,X,Boat,,,`,
     );

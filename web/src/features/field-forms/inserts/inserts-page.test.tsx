@@ -42,7 +42,7 @@ describe('the list of inserts and stoves', () => {
     expect(await database.inserts.count()).toBe(1);
   });
 
-  it('says when it is empty, and when it could not be loaded', async () => {
+  it('shows when it is empty, and when it could not be loaded', async () => {
     show({ listInserts: () => ({ inserts: [] }) });
     expect(await screen.findByText(/No inserts or stoves yet/)).toBeTruthy();
 
@@ -114,7 +114,7 @@ describe('changing it', () => {
     expect(await database.inserts.count()).toBe(0);
   });
 
-  it('imports the good lines of a file, says per line what is wrong, and what the server refused', async () => {
+  it('imports the good lines of a file, and lists per line what is wrong and what the server refused', async () => {
     const sent: { insertId: string; model: string; version?: number | undefined }[] = [];
     const endings: unknown[] = [];
     show({

@@ -106,10 +106,10 @@ export function InsertsPage() {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open>();
   const [notice, setNotice] = useState<string>();
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = inserts.filter((insert) => {
     const text = insertName(insert).toLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   });
   return (
     <SpaceBetween size="m">

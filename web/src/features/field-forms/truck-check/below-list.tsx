@@ -7,8 +7,8 @@ export function BelowList({ items }: { items: readonly ShownItem[] }) {
     <ul className="tool-list">
       {items.map((item) => (
         <li key={item.itemId} className="truck-below">
-          <b className="ins-grow">
-            {item.title} <span className="ins-meta">({item.group})</span>
+          <b className="ui-grow">
+            {item.title} <span className="ui-meta">({item.group})</span>
           </b>
           <span className="tool-chip tool-chip-bad">
             {STATE_LABELS[item.state]}
@@ -19,7 +19,7 @@ export function BelowList({ items }: { items: readonly ShownItem[] }) {
             <p className="truck-below-note tool-actions">
               {item.photos.map(({ photoId, url, thumbnailUrl }, index) =>
                 url === undefined ? (
-                  <span key={photoId} className="ins-meta">
+                  <span key={photoId} className="ui-meta">
                     Photo {index + 1} has not arrived yet
                   </span>
                 ) : (

@@ -29,7 +29,7 @@ function Facts({ check }: { check: ShownCheck }) {
         {formatWhen(checkedAt, new Date())}, {mileage.toLocaleString()} miles, by {techName}
       </p>
       {signature.kind === 'drawn' && <SignatureImage path={signature.path} name={signature.name} />}
-      <p className="ins-meta">
+      <p className="ui-meta">
         {signature.kind === 'drawn' ? 'Signed by' : 'Signed by typing the name:'} {signature.name}
       </p>
     </ToolCard>
@@ -45,7 +45,7 @@ function InOrder({ check }: { check: ShownCheck }) {
         {groups.map((group) => (
           <li key={group} className="truck-below">
             <b className="truck-below-note">{group}</b>
-            <p className="truck-below-note ins-meta">
+            <p className="truck-below-note ui-meta">
               {fine
                 .filter((item) => item.group === group)
                 .map((item) => `${item.title}${countText(item)}${item.note === '' ? '' : ` (${item.note})`}`)
@@ -93,7 +93,7 @@ export function CheckDetail({ checkId, local }: { checkId: string; local: ShownC
       {typeof problem === 'object' && (
         <ToolNotice tone="bad">
           <p>{problem.message}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={reload}>
             Try again
           </button>
         </ToolNotice>

@@ -18,7 +18,7 @@ export function CheckHead({ check }: { check: LocalTruckCheck }) {
   const [isNameEmpty, setNameEmpty] = useState(false);
   return (
     <>
-      <p className="ins-meta">
+      <p className="ui-meta">
         {truckId}, {dateText(checkedAt)}
       </p>
       <div className="tool-two">

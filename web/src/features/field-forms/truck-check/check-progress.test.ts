@@ -18,14 +18,14 @@ describe('where a signed check is', () => {
     );
   });
 
-  it('does not say that it sends itself once it was refused', () => {
+  it('does not promise to send itself once it was refused', () => {
     const progress = { ...nothing, isRefused: true };
 
     expect(progressChip(false, progress).text).toBe('Refused');
     expect(progressNotice(false, progress)).toContain('rejected');
   });
 
-  it('says that it waits until the server has it', () => {
+  it('shows that it waits until the server has it', () => {
     expect(progressChip(false, { ...nothing, photos: 2 })).toEqual({ text: 'On this device, will sync', tone: 'wait' });
   });
 });

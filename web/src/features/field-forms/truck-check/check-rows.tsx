@@ -26,9 +26,9 @@ export function CheckRows({ rows }: { rows: readonly Row[] }) {
       {rows.map(({ checkId, truckId, checkedAt, techName, chip, left }) => (
         <li key={checkId}>
           <Link className="tool-row" to={truckCheckPath(checkId)}>
-            <span className="ins-grow">
+            <span className="ui-grow">
               <b>{truckId}</b>
-              <span className="ins-meta">
+              <span className="ui-meta">
                 {formatWhen(checkedAt, new Date())}, {techName}
                 {left !== undefined && `. ${left}`}
               </span>

@@ -31,10 +31,10 @@ export function GroupCard({ check, group, photos, isOpen, onToggle, onDone }: Gr
     onDone();
   };
   return (
-    <section className="ins-card truck-group" id={groupId(group.groupId)}>
+    <section className="ui-card truck-group" id={groupId(group.groupId)}>
       <h2>
         <button type="button" className="tool-row truck-group-head" aria-expanded={isOpen} onClick={onToggle}>
-          <span className="ins-grow">{group.title}</span>
+          <span className="ui-grow">{group.title}</span>
           <Standing open={open.length} below={below.length} />
           <Icon name={isOpen ? 'minus' : 'down'} size={20} />
         </button>
@@ -42,10 +42,10 @@ export function GroupCard({ check, group, photos, isOpen, onToggle, onDone }: Gr
       {isOpen && (
         <div className="truck-group-body">
           {open.length > 0 && (
-            <button type="button" className="ins-btn ins-btn-good ins-wide" onClick={() => void allOk()}>
+            <button type="button" className="ui-btn ui-btn-good ui-wide" onClick={() => void allOk()}>
               <Icon name="check" />
               {open.length === group.items.length ? 'All OK' : `The other ${open.length} OK`}
-              <span className="ins-sr"> in {group.title}</span>
+              <span className="ui-sr"> in {group.title}</span>
             </button>
           )}
           <ul>

@@ -14,9 +14,9 @@ export function LinePhoto({ photo, name, onRemove }: PhotoProps) {
   return (
     <li className="truck-photo">
       {url === undefined ? <Icon name="camera" /> : <img src={url} alt={name} width="72" height="72" />}
-      <span className="ins-meta">{photo.reason ?? place}</span>
+      <span className="ui-meta">{photo.reason ?? place}</span>
       {onRemove !== undefined && (
-        <button type="button" className="ins-icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button type="button" className="ui-icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon name="trash" />
         </button>
       )}

@@ -85,8 +85,8 @@ export function LineRow(props: LineRowProps) {
       {isOpen || isWrong ? (
         <Details {...props} />
       ) : (
-        <button type="button" className="ins-btn ins-btn-ghost ins-btn-small truck-more" onClick={() => setOpen(true)}>
-          Add a note<span className="ins-sr"> on {title}</span>
+        <button type="button" className="ui-btn ui-btn-ghost ui-btn-small truck-more" onClick={() => setOpen(true)}>
+          Add a note<span className="ui-sr"> on {title}</span>
         </button>
       )}
     </li>

@@ -39,7 +39,7 @@ export function ResolveForm({ checkId, onResolved }: { checkId: string; onResolv
         )}
       </InputFrame>
       <FieldError id={`resolve-${checkId}`} message={problemOf(error)} />
-      <button type="submit" className="ins-btn ins-btn-good" disabled={isPending}>
+      <button type="submit" className="ui-btn ui-btn-good" disabled={isPending}>
         {isPending ? 'Saving' : 'Mark as resolved'}
       </button>
     </form>

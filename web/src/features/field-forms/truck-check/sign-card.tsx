@@ -28,7 +28,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => setAsking(true)}>
+      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setAsking(true)}>
         Discard this check
       </button>
     );
@@ -40,10 +40,10 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
     <div role="alert">
       <p>Its answers and photos will be deleted from this device. This can’t be undone.</p>
       <div className="tool-actions">
-        <button type="button" className="ins-btn ins-btn-bad" onClick={() => void discard()}>
+        <button type="button" className="ui-btn ui-btn-bad" onClick={() => void discard()}>
           Delete the check
         </button>
-        <button type="button" className="ins-btn" onClick={() => setAsking(false)}>
+        <button type="button" className="ui-btn" onClick={() => setAsking(false)}>
           Keep it
         </button>
       </div>
@@ -82,7 +82,7 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
       <FieldError id="truck-missing" message={problem ?? (isTried ? missing : undefined)} />
       <button
         type="button"
-        className="ins-btn ins-btn-main ins-wide"
+        className="ui-btn ui-btn-main ui-wide"
         aria-describedby="truck-missing"
         onClick={() => void sign()}
       >

@@ -63,7 +63,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
             <option key={van} value={van} />
           ))}
         </datalist>
-        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+        <button type="submit" className="ui-btn ui-btn-main ui-wide">
           Start the check
         </button>
       </form>

@@ -18,7 +18,7 @@ function Moves({ name, isFirst, isLast, onMove, onRemove }: MoveProps) {
   const button = (label: string, sign: string, isDisabled: boolean, act: () => void) => (
     <button
       type="button"
-      className="ins-icon-button"
+      className="ui-icon-button"
       aria-label={`${label} ${name}`}
       disabled={isDisabled}
       onClick={act}
@@ -30,7 +30,7 @@ function Moves({ name, isFirst, isLast, onMove, onRemove }: MoveProps) {
     <div className="truck-edit-buttons">
       {button('Move up', '↑', isFirst, () => onMove(-1))}
       {button('Move down', '↓', isLast, () => onMove(1))}
-      <button type="button" className="ins-icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className="ui-icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
         <Icon name="trash" />
       </button>
     </div>
@@ -53,7 +53,7 @@ function ItemRow({ groupId, item, place, count, error, onChange }: ItemProps) {
   return (
     <li className="truck-edit-row">
       <div className="truck-edit-fields">
-        <div className={error === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
+        <div className={error === undefined ? 'ui-input' : 'ui-input ui-input-bad'}>
           <input
             type="text"
             aria-label={`Item ${place + 1}`}
@@ -64,7 +64,7 @@ function ItemRow({ groupId, item, place, count, error, onChange }: ItemProps) {
             onChange={(event) => set({ title: event.target.value })}
           />
         </div>
-        <div className="ins-input">
+        <div className="ui-input">
           <input
             type="number"
             inputMode="numeric"
@@ -84,7 +84,7 @@ function ItemRow({ groupId, item, place, count, error, onChange }: ItemProps) {
         onMove={(by) => onChange((groups) => moveItem(groups, groupId, itemId, by))}
         onRemove={() => onChange((groups) => removeItem(groups, groupId, itemId))}
       />
-      <p id={`${id}-error`} className="ins-error" role="alert">
+      <p id={`${id}-error`} className="ui-error" role="alert">
         {error}
       </p>
     </li>
@@ -104,7 +104,7 @@ export function AddRow({ label, onAdd }: { label: string; onAdd: (title: string)
         setTitle('');
       }}
     >
-      <div className="ins-input">
+      <div className="ui-input">
         <input
           type="text"
           aria-label={label}
@@ -114,8 +114,8 @@ export function AddRow({ label, onAdd }: { label: string; onAdd: (title: string)
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <button type="submit" className="ins-btn ins-btn-small" disabled={title.trim() === ''}>
-        Add<span className="ins-sr">: {label}</span>
+      <button type="submit" className="ui-btn ui-btn-small" disabled={title.trim() === ''}>
+        Add<span className="ui-sr">: {label}</span>
       </button>
     </form>
   );
@@ -141,7 +141,7 @@ function GroupName({
   const error = errors[groupId];
   return (
     <div>
-      <div className={error === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
+      <div className={error === undefined ? 'ui-input' : 'ui-input ui-input-bad'}>
         <input
           type="text"
           className="truck-edit-title"
@@ -152,7 +152,7 @@ function GroupName({
           onChange={(event) => onChange((groups) => renameGroup(groups, groupId, event.target.value))}
         />
       </div>
-      <p className="ins-error" role="alert">
+      <p className="ui-error" role="alert">
         {error}
       </p>
     </div>
@@ -166,11 +166,11 @@ export function GroupEdit(props: GroupEditProps) {
   // What is wrong is never folded away.
   const isOpen = isAsked || [groupId, ...items.map(({ itemId }) => itemId)].some((id) => errors[id] !== undefined);
   return (
-    <section className="ins-card truck-edit-group" aria-label={title}>
+    <section className="ui-card truck-edit-group" aria-label={title}>
       <div className="truck-edit-head">
-        <h2 className="ins-grow">
+        <h2 className="ui-grow">
           <button type="button" className="tool-row" aria-expanded={isOpen} onClick={onToggle}>
-            <span className="ins-grow">{title}</span>
+            <span className="ui-grow">{title}</span>
             <span className="tool-chip">
               {message('{count, plural, one {# item} other {# items}}', { count: items.length })}
             </span>

@@ -76,7 +76,7 @@ describe('the start', () => {
     expect(await database.truckChecks.toArray()).toMatchObject([{ truckId: 'Van 2', groups: TEMPLATE.groups }]);
   });
 
-  it('shows earlier checks with what was below par, and says when there are none', async () => {
+  it('shows earlier checks with what was below par, and shows when there are none', async () => {
     online({
       listTruckChecks: () => ({
         checks: [summary(), summary({ checkId: '01J00000000000000000000002', status: 'clear', below: [] })],
@@ -129,7 +129,7 @@ describe('the check', () => {
     await waitFor(async () => expect(await lineOf(checkId, 'cloths')).toMatchObject({ count: 0, state: 'MISSING' }));
   });
 
-  it('is not signed while anything is open, and says what', async () => {
+  it('is not signed while anything is open, and lists what', async () => {
     const checkId = await openCheck();
     await userEvent.click(screen.getByRole('button', { name: 'Sign and finish' }));
     expect(await screen.findByText('Enter the mileage above.')).toBeTruthy();

@@ -59,9 +59,9 @@ function Drafts({ drafts }: { drafts: readonly LocalTruckCheck[] }) {
         {drafts.map((check) => (
           <li key={check.checkId}>
             <Link className="tool-row" to={truckCheckPath(check.checkId)}>
-              <span className="ins-grow">
+              <span className="ui-grow">
                 <b>{check.truckId}</b>
-                <span className="ins-meta">{openCount(check)} items left</span>
+                <span className="ui-meta">{openCount(check)} items left</span>
               </span>
               Continue
               <Icon name="next" size={20} />
@@ -82,7 +82,7 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
       {typeof problem === 'object' && (
         <ToolNotice tone="bad">
           <p>Earlier checks couldn’t be loaded. {problem.message}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={checks.reload}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={checks.reload}>
             Try again
           </button>
         </ToolNotice>
@@ -91,7 +91,7 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
       {isEmpty && <p>{truckId === '' ? 'No truck checks yet.' : `No check of ${truckId} yet.`}</p>}
       {checks.isLoading && <p role="status">Loading the earlier checks</p>}
       {checks.more !== undefined && !checks.isLoading && (
-        <button type="button" className="ins-btn ins-wide" onClick={checks.more}>
+        <button type="button" className="ui-btn ui-wide" onClick={checks.more}>
           Show more
         </button>
       )}
@@ -105,7 +105,7 @@ export function TruckHome() {
   const van = useSettled(truckId.trim());
   const stored = useLocalChecks();
   const progress = useCheckUploads();
-  // Where a check is may be said only when both are read.
+  // The state of a check is known only once both are loaded.
   const local = stored === undefined || progress === undefined ? [] : stored;
   // What has just been sent is on the server's list now.
   const sent = local.filter(({ known }) => known).length;
@@ -127,12 +127,12 @@ export function TruckHome() {
       {(mayEdit || mayResolve) && (
         <div className="tool-actions">
           {mayResolve && (
-            <Link className="ins-btn ins-btn-small" to={PATHS.truckOpen}>
+            <Link className="ui-btn ui-btn-small" to={PATHS.truckOpen}>
               Items below par
             </Link>
           )}
           {mayEdit && (
-            <Link className="ins-btn ins-btn-small" to={PATHS.truckTemplate}>
+            <Link className="ui-btn ui-btn-small" to={PATHS.truckTemplate}>
               Edit the checklist
             </Link>
           )}

@@ -16,7 +16,7 @@ function OpenCheck({ check, onResolved }: { check: TruckCheckSummary; onResolved
   const mayOpen = useMay(PAGE_ACCESS.truckCheck ?? {});
   return (
     <ToolCard title={truckId}>
-      <p className="ins-meta">
+      <p className="ui-meta">
         {formatWhen(checkedAt, new Date())}, {techName}
         {mayOpen && (
           <>
@@ -28,7 +28,7 @@ function OpenCheck({ check, onResolved }: { check: TruckCheckSummary; onResolved
       <ul className="tool-list">
         {below.map(({ title, state }) => (
           <li key={title} className="truck-below">
-            <b className="ins-grow">{title}</b>
+            <b className="ui-grow">{title}</b>
             <span className="tool-chip tool-chip-bad">{STATE_LABELS[state]}</span>
           </li>
         ))}
@@ -52,7 +52,7 @@ export function TruckOpenPage() {
       {typeof problem === 'object' && (
         <ToolNotice tone="bad">
           <p>The list couldn’t be loaded. {problem.message}</p>
-          <button type="button" className="ins-btn ins-btn-small" onClick={open.reload}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={open.reload}>
             Try again
           </button>
         </ToolNotice>
@@ -69,7 +69,7 @@ export function TruckOpenPage() {
         <ToolNotice tone="good">Nothing is below par. Every van has what it needs.</ToolNotice>
       )}
       {open.more !== undefined && !isLoading && (
-        <button type="button" className="ins-btn ins-wide" onClick={open.more}>
+        <button type="button" className="ui-btn ui-wide" onClick={open.more}>
           Show more
         </button>
       )}

@@ -33,7 +33,7 @@ function Reset({ onReset }: { onReset: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <button type="button" className="ins-btn ins-btn-ghost" onClick={() => setAsking(true)}>
+      <button type="button" className="ui-btn ui-btn-ghost" onClick={() => setAsking(true)}>
         Start again from the default list
       </button>
     );
@@ -43,7 +43,7 @@ function Reset({ onReset }: { onReset: () => void }) {
       <div className="tool-actions">
         <button
           type="button"
-          className="ins-btn ins-btn-bad"
+          className="ui-btn ui-btn-bad"
           onClick={() => {
             onReset();
             setAsking(false);
@@ -51,7 +51,7 @@ function Reset({ onReset }: { onReset: () => void }) {
         >
           Use the default list
         </button>
-        <button type="button" className="ins-btn" onClick={() => setAsking(false)}>
+        <button type="button" className="ui-btn" onClick={() => setAsking(false)}>
           Keep mine
         </button>
       </div>
@@ -121,7 +121,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
         <div className="tool-actions">
           <button
             type="button"
-            className="ins-btn ins-btn-main"
+            className="ui-btn ui-btn-main"
             disabled={!isChanged || isSending}
             onClick={() => void save()}
           >
@@ -129,7 +129,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
           </button>
           <button
             type="button"
-            className="ins-btn"
+            className="ui-btn"
             disabled={!isChanged}
             onClick={() => change(() => [...saved.groups])}
           >
@@ -158,7 +158,7 @@ export function TruckTemplatePage() {
   }, [round]);
   return (
     <ToolPage title="Truck checklist" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
-      <p className="ins-meta">
+      <p className="ui-meta">
         The par level is how many a van should carry. Earlier checks keep the list they were made with.
       </p>
       {template !== undefined && <Editor saved={template} onSaved={setTemplate} />}
@@ -168,7 +168,7 @@ export function TruckTemplatePage() {
           <p>{problem}</p>
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => {
               setProblem(undefined);
               setRound(round + 1);

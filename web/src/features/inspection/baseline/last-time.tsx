@@ -16,7 +16,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 
 const isState = (state: string): state is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, state);
 
-/** What was said of it: its defects by name, else its state with the reason. */
+/** The last result: its defects by name, else its state with the reason. */
 function resultText(component: ComponentDefinition, { state, issues, written = [], limitation }: Before): string {
   const presets = presetsOf(component);
   const named = issues.flatMap((id) => presets.find((preset) => preset.id === id)?.defect ?? []);
@@ -30,9 +30,9 @@ function resultText(component: ComponentDefinition, { state, issues, written = [
 /** A photo of the visit before, from the server. */
 function Picture({ photo, name }: { photo: Photo; name: string }) {
   return (
-    <figure className="ins-before-photo">
+    <figure className="inspection-before-photo">
       {photo.thumbnailUrl === undefined ? (
-        <span className="ins-thumb-picture">
+        <span className="inspection-thumb-picture">
           <Icon name="camera" size={28} />
         </span>
       ) : (
@@ -40,7 +40,7 @@ function Picture({ photo, name }: { photo: Photo; name: string }) {
           <img src={photo.thumbnailUrl} alt={name} width="160" height="160" loading="lazy" />
         </a>
       )}
-      <figcaption className="ins-meta">{photo.caption === '' ? name : photo.caption}</figcaption>
+      <figcaption className="ui-meta">{photo.caption === '' ? name : photo.caption}</figcaption>
     </figure>
   );
 }
@@ -50,17 +50,17 @@ type SideBySideProps = { before: Before; when: string; part: Part };
 function SideBySide({ before, when, part }: SideBySideProps) {
   const { photos, component } = part;
   return (
-    <div className="ins-before-body">
+    <div className="inspection-before-body">
       <section aria-label={`Photos of ${when}`}>
         <h3>{when}</h3>
-        {before.photos.length === 0 && <p className="ins-meta">No photo was taken.</p>}
+        {before.photos.length === 0 && <p className="ui-meta">No photo was taken.</p>}
         {before.photos.map((photo, index) => (
           <Picture key={photo.photoId} photo={photo} name={`${component.label}, ${when}, photo ${index + 1}`} />
         ))}
       </section>
       <section aria-label="Today’s photos">
         <h3>Today</h3>
-        {photos.length === 0 && <p className="ins-meta">No photo yet.</p>}
+        {photos.length === 0 && <p className="ui-meta">No photo yet.</p>}
         <PhotoStrip photos={photos} of={component.label} />
       </section>
     </div>
@@ -75,19 +75,19 @@ export function LastTime({ part }: { part: Part }) {
   if (baseline === undefined || before === undefined) return null;
   const when = MONTH.format(new Date(baseline.completedAt));
   return (
-    <div className="ins-before">
+    <div className="inspection-before">
       <button
         type="button"
-        className="ins-before-line"
+        className="inspection-before-line"
         aria-expanded={isOpen}
         onClick={(event) => {
-          // Only a look back: it does not take the card in hand.
+          // Only shows the past: it does not select the card.
           event.stopPropagation();
           setOpen(!isOpen);
         }}
       >
         <Icon name="clock" size={18} />
-        <span className="ins-grow">
+        <span className="ui-grow">
           <b>{when}</b> {resultText(part.component, before)}
         </span>
         <Icon name="down" size={18} />

@@ -57,7 +57,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
   const { id, label } = component;
   if (isDone(part) && !isActive) {
     return (
-      <section className="ins-card" id={cardId(id)}>
+      <section className="ui-card" id={cardId(id)}>
         <DoneRow part={part} onOpen={() => actions.open(id)} />
       </section>
     );
@@ -69,14 +69,14 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
   const asked = isFlue ? withoutQuestions(part) : part;
   return (
     <section
-      className={isBad ? 'ins-card ins-card-bad' : 'ins-card'}
+      className={isBad ? 'ui-card ui-card-bad' : 'ui-card'}
       id={cardId(id)}
       aria-labelledby={headingId}
       // Not in the capture phase: a render between it and the change event would take a tap on a checkbox back.
       onClick={touch}
       onChange={touch}
     >
-      <div className="ins-card-head">
+      <div className="ui-card-head">
         <h2 id={headingId} tabIndex={-1}>
           {label}
         </h2>
@@ -88,9 +88,9 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
         <ActiveCardContext value={isActive}>
           <Typing name={id}>
             <UndoScope>
-              <div className="ins-card-body">
+              <div className="ui-card-body">
                 {isFlue ? <FlueSummary part={part} /> : <Measures part={part} />}
-                {result.because !== undefined && <p className="ins-note">{result.because}</p>}
+                {result.because !== undefined && <p className="ui-note">{result.because}</p>}
                 <StateGroup part={part} />
                 <UndoNotice />
                 {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}

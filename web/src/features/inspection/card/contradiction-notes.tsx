@@ -4,7 +4,7 @@ import { hrefOf } from '../model/place-href.ts';
 import type { Part } from '../model/workspace.ts';
 import { focusQuestion } from './focus-question.ts';
 
-const LOOK = 'ins-btn ins-btn-small';
+const LOOK = 'ui-btn ui-btn-small';
 
 /** The way to what speaks against the finding; it may be on another card. */
 function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
@@ -22,7 +22,7 @@ function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'compo
       type="button"
       className={LOOK}
       onClick={({ currentTarget }) => {
-        const card = currentTarget.closest('section.ins-card');
+        const card = currentTarget.closest('section.ui-card');
         if (card !== null) focusQuestion(card, field.label);
       }}
     >
@@ -35,13 +35,17 @@ function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'compo
 export function ContradictionNotes({ part }: { part: Part }) {
   if (part.contradictions.length === 0) return null;
   return (
-    <div className="ins-lost-notes ins-contradictions" role="note" aria-label="Finding and answers disagree">
+    <div
+      className="inspection-conflict-notes inspection-contradictions"
+      role="note"
+      aria-label="Finding and answers disagree"
+    >
       {part.contradictions.map((one) => (
-        <div className="ins-lost" key={one.responseId}>
+        <div className="inspection-conflicts" key={one.responseId}>
           <p>
             <b>{one.title}.</b> {one.message}
           </p>
-          <div className="ins-lost-actions">
+          <div className="inspection-conflict-actions">
             <AnswerLink {...one} />
           </div>
         </div>

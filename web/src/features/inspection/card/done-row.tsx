@@ -6,13 +6,13 @@ import { Icon, type IconName } from '#web/ui/field-kit/icon.tsx';
 type Mark = { icon: IconName; tone: string; label: string };
 
 function markOf({ component, result }: Part): Mark {
-  if (component.stateless === true) return { icon: 'check', tone: 'ins-dot-good', label: 'answered' };
-  if (result.beyondLevel === true) return { icon: 'minus', tone: 'ins-dot-quiet', label: 'not asked for' };
+  if (component.stateless === true) return { icon: 'check', tone: 'ui-dot-good', label: 'answered' };
+  if (result.beyondLevel === true) return { icon: 'minus', tone: 'ui-dot-quiet', label: 'not asked for' };
   switch (result.state) {
     case 'SATISFACTORY':
-      return { icon: 'check', tone: 'ins-dot-good', label: 'satisfactory' };
+      return { icon: 'check', tone: 'ui-dot-good', label: 'satisfactory' };
     case 'DEFECT':
-      return { icon: 'warning', tone: 'ins-dot-bad', label: 'defect' };
+      return { icon: 'warning', tone: 'ui-dot-bad', label: 'defect' };
     case 'NOT_ACCESSIBLE':
       return { icon: 'hidden', tone: '', label: 'not accessible' };
     default:
@@ -24,15 +24,15 @@ function markOf({ component, result }: Part): Mark {
 export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
   const mark = markOf(part);
   return (
-    <h2 className="ins-done-heading">
-      <button type="button" className="ins-done" aria-expanded={false} onClick={onOpen}>
-        <span className={`ins-dot ${mark.tone}`}>
+    <h2 className="ui-done-heading">
+      <button type="button" className="ui-done" aria-expanded={false} onClick={onOpen}>
+        <span className={`ui-dot ${mark.tone}`}>
           <Icon name={mark.icon} size={20} />
         </span>
-        <span className="ins-grow">
+        <span className="ui-grow">
           <b>{part.component.label}</b>
-          <span className="ins-sr">{mark.label}: </span>
-          <span className="ins-meta">{cardSummary(part)}</span>
+          <span className="ui-sr">{mark.label}: </span>
+          <span className="ui-meta">{cardSummary(part)}</span>
         </span>
         <Icon name="down" />
       </button>

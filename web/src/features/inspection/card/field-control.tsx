@@ -92,7 +92,7 @@ function FigureField(props: KindProps) {
   return isCount(field) ? <CountField {...shared} /> : <NumberField {...shared} />;
 }
 
-function WordField(props: KindProps) {
+function TextualField(props: KindProps) {
   const { field, value, save } = props;
   const shared = { ...factsOf(props), value: typeof value === 'string' ? value : '', onChange: save };
   return field.kind === 'date' ? <DateField {...shared} /> : <TextField {...shared} isLong />;
@@ -119,8 +119,8 @@ const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNod
   inches: FigureField,
   feet: FigureField,
   number: FigureField,
-  text: WordField,
-  date: WordField,
+  text: TextualField,
+  date: TextualField,
 };
 
 const stored = (value: AnswerValue | null): StoredValue =>

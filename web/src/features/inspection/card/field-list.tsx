@@ -15,7 +15,7 @@ import { FieldControl } from './field-control.tsx';
 function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: Part }) {
   const errorOf = (fieldId: string) => part.missing.find((missing) => missing.fieldId === fieldId)?.message;
   return (
-    <div className="ins-fields">
+    <div className="ui-fields">
       {fields.map((field) => (
         <FieldControl key={field.id} field={field} value={part.answers[field.id]} error={errorOf(field.id)} />
       ))}
@@ -78,19 +78,19 @@ export function MoreDetails({ part }: { part: Part }) {
   const [isOpen, setOpen] = useState(() => more.some(({ id }) => part.answers[id] !== undefined));
   if (more.length === 0 && !takesFindings(part.component)) return null;
   return (
-    <div className="ins-more">
+    <div className="ui-more">
       <button
         type="button"
-        className="ins-btn ins-btn-ghost ins-btn-small"
+        className="ui-btn ui-btn-ghost ui-btn-small"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
         {moreText(more.length, takesFindings(part.component))}
-        <span className="ins-sr"> of {part.component.label}</span>
+        <span className="ui-sr"> of {part.component.label}</span>
       </button>
       {isOpen && (
-        <div className="ins-more-body">
+        <div className="ui-more-body">
           {more.length > 0 && <Controls fields={more} part={part} />}
           <ExtraNotes part={part} />
         </div>

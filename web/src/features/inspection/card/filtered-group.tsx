@@ -12,15 +12,15 @@ export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
   const [filter, setFilter] = useState('');
   const { options, values } = props;
   if (options.length < FILTER_FROM) return <MultiGroup {...props} />;
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const isWanted = (label: string) => words.every((word) => label.toLowerCase().includes(word));
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const isWanted = (label: string) => terms.every((term) => label.toLowerCase().includes(term));
   const shown = options.filter(({ value, label }) => values.includes(value) || value === OTHER || isWanted(label));
   return (
-    <div className="ins-filtered">
-      <label className="ins-sr" htmlFor={id}>
+    <div className="ui-filtered">
+      <label className="ui-sr" htmlFor={id}>
         Find in {props.legend}
       </label>
-      <div className="ins-input ins-filter">
+      <div className="ui-input ui-filter">
         <Icon name="search" size={20} />
         <input
           id={id}
@@ -35,7 +35,7 @@ export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
           }}
         />
       </div>
-      <p className="ins-meta" aria-live="polite">
+      <p className="ui-meta" aria-live="polite">
         {filter !== '' && `${shown.length} of ${options.length}`}
       </p>
       <MultiGroup

@@ -28,19 +28,19 @@ function FindingHead({ finding, part }: OneFinding) {
   const { save } = useInspectionActions();
   return (
     <>
-      <header className="ins-finding-head">
+      <header className="inspection-finding-head">
         <Icon name="warning" />
         <h3>{finding.title}</h3>
       </header>
       {finding.source === 'rule' && (
-        <div className="ins-finding-source">
+        <div className="inspection-finding-source">
           <p>Follows from the answers.</p>
           <button
             type="button"
-            className="ins-btn ins-btn-ghost ins-btn-small"
+            className="ui-btn ui-btn-ghost ui-btn-small"
             onClick={() => save(overruled(part.component, part.answers, finding.responseId))}
           >
-            Overrule<span className="ins-sr"> {finding.title}</span>
+            Overrule<span className="ui-sr"> {finding.title}</span>
           </button>
         </div>
       )}
@@ -57,7 +57,7 @@ const FindingBody = memo(function FindingBody({ finding, component }: BodyProps)
   return (
     <>
       <FindingWording finding={finding} />
-      <div className="ins-part">
+      <div className="inspection-part">
         <OptionGroup
           legend="Severity"
           options={SEVERITY_CHOICES}
@@ -94,10 +94,10 @@ const Photos = memo(function Photos({ component, photos, isForced }: PhotosProps
   const { addPhoto } = useInspectionActions();
   const lacksPhoto = photos.length === 0;
   return (
-    <div className="ins-part">
-      <div className="ins-part-head">
+    <div className="inspection-part">
+      <div className="inspection-part-head">
         <h4>Photos</h4>
-        <span className={lacksPhoto ? 'ins-chip ins-rust' : 'ins-chip ins-pine'} aria-live="polite">
+        <span className={lacksPhoto ? 'ui-chip ui-rust' : 'ui-chip ui-pine'} aria-live="polite">
           <Icon name={lacksPhoto ? 'camera' : 'check'} size={18} />1 required, {photos.length} taken
         </span>
       </div>
@@ -130,22 +130,22 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
   };
   if (first === undefined) return null;
   return (
-    <section className="ins-finding" aria-label={`Findings in ${component.label}`}>
-      <article className="ins-finding-body" aria-label={first.title}>
+    <section className="inspection-finding" aria-label={`Findings in ${component.label}`}>
+      <article className="inspection-finding-body" aria-label={first.title}>
         <FindingHead finding={first} part={part} />
         {needsPhoto && <Photos component={component} photos={photos} isForced={isForced} />}
         <FindingDetails finding={first} part={part} />
       </article>
       {others.map((finding) => (
-        <article key={finding.findingId} className="ins-finding-body" aria-label={finding.title}>
+        <article key={finding.findingId} className="inspection-finding-body" aria-label={finding.title}>
           <FindingHead finding={finding} part={part} />
           <FindingDetails finding={finding} part={part} />
         </article>
       ))}
-      <div className="ins-part">
+      <div className="inspection-part">
         <button
           type="button"
-          className={lacksPhoto ? 'ins-btn ins-wide' : 'ins-btn ins-btn-main ins-wide'}
+          className={lacksPhoto ? 'ui-btn ui-wide' : 'ui-btn ui-btn-main ui-wide'}
           onClick={(event) => {
             // The card folds: the tap must not make it the card in hand again.
             event.stopPropagation();

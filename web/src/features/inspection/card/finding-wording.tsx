@@ -11,19 +11,19 @@ export function FindingWording({ finding }: { finding: Finding }) {
   const [isEditing, setEditing] = useState(false);
   const idOf = (aspect: 'say' | 'why') => findingFieldId(finding.componentId, finding.responseId, aspect);
   return (
-    <div className="ins-part">
-      <div className="ins-part-head">
+    <div className="inspection-part">
+      <div className="inspection-part-head">
         <h4>In the report</h4>
         {policy.editWording && (
           <button
             type="button"
-            className="ins-btn ins-btn-ghost ins-btn-small"
+            className="ui-btn ui-btn-ghost ui-btn-small"
             aria-expanded={isEditing}
             onClick={() => setEditing(!isEditing)}
           >
             <Icon name={isEditing ? 'check' : 'pencil'} size={18} />
             {isEditing ? 'Done' : 'Edit'}
-            <span className="ins-sr"> wording of {finding.title}</span>
+            <span className="ui-sr"> wording of {finding.title}</span>
           </button>
         )}
       </div>
@@ -43,13 +43,13 @@ export function FindingWording({ finding }: { finding: Finding }) {
           />
         </>
       ) : (
-        <div className="ins-say">
+        <div className="inspection-say">
           <p>{finding.say}</p>
           <p>{finding.why}</p>
         </div>
       )}
       {finding.reference !== undefined && (
-        <p className="ins-meta">
+        <p className="ui-meta">
           {finding.reference.edition} {finding.reference.section}: {finding.reference.rule}
         </p>
       )}

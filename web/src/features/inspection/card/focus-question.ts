@@ -20,6 +20,6 @@ export function focusQuestion(card: Element, label: string): void {
     return control !== undefined;
   };
   if (open()) return;
-  card.querySelector<HTMLElement>('.ins-more > button[aria-expanded="false"]')?.click();
+  card.querySelector<HTMLElement>('.ui-more > button[aria-expanded="false"]')?.click();
   requestAnimationFrame(open);
 }

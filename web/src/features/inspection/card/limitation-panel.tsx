@@ -26,7 +26,7 @@ export function LimitationPanel({ part }: { part: Part }) {
   const otherId = implicitId(component.id, 'limitation_other');
   const [value, typed] = [answers[fieldId], answers[otherId]];
   return (
-    <section className="ins-limitation" aria-label={`Why ${component.label} was not seen`}>
+    <section className="ui-limitation" aria-label={`Why ${component.label} was not seen`}>
       <OptionGroup
         legend="Why?"
         options={reasonsFor(component, value)}
@@ -51,7 +51,7 @@ export function LimitationPanel({ part }: { part: Part }) {
         of={component.label}
         onPhoto={(file) => addPhoto(component.id, file)}
       />
-      <p className="ins-note">
+      <p className="ui-note">
         <Icon name="list" />
         Listed in the report as a limitation.
       </p>

@@ -14,19 +14,19 @@ export function OverruledNote({ part }: { part: Part }) {
   const notesId = implicitId(component.id, 'notes');
   const notes = answers[notesId];
   return (
-    <div className="ins-overruled">
+    <div className="ui-overruled">
       {ids.map((id) => (
-        <div className="ins-answer" key={id}>
-          <span className="ins-grow">
-            <span className="ins-meta">Overruled</span>
+        <div className="ui-answer" key={id}>
+          <span className="ui-grow">
+            <span className="ui-meta">Overruled</span>
             <b>{titleOf(id)}</b>
           </span>
           <button
             type="button"
-            className="ins-btn ins-btn-ghost ins-btn-small"
+            className="ui-btn ui-btn-ghost ui-btn-small"
             onClick={() => save(overruled(component, answers, id))}
           >
-            Undo<span className="ins-sr"> {titleOf(id)}</span>
+            Undo<span className="ui-sr"> {titleOf(id)}</span>
           </button>
         </div>
       ))}

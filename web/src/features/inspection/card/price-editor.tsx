@@ -43,7 +43,7 @@ export function PriceEditor({ repairId }: { repairId: string }) {
     }
   };
   return (
-    <div className="ins-fields ins-price-editor">
+    <div className="ui-fields inspection-price-editor">
       {amountsOf(item).map(([amount, label]) => (
         <NumberField
           key={amount}

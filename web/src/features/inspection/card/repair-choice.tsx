@@ -37,19 +37,19 @@ function RepairLine({ repair, name, isChoice, showPrices, onPick }: LineProps) {
   const offered = offeredText(repair);
   const price = priceText(repair);
   return (
-    <label className="ins-repair">
+    <label className="inspection-repair">
       <input type={isChoice ? 'radio' : 'checkbox'} name={name} checked={repair.chosen} onChange={onPick} />
-      <span className="ins-repair-face">
-        <span className={isChoice ? 'ins-tick ins-tick-one' : 'ins-tick'}>
+      <span className="inspection-repair-face">
+        <span className={isChoice ? 'inspection-tick inspection-tick-one' : 'inspection-tick'}>
           <Icon name="check" size={18} />
         </span>
-        <span className="ins-grow">
+        <span className="ui-grow">
           <b>{repair.label}</b>
-          {offered !== '' && <span className="ins-offered">{offered}</span>}
+          {offered !== '' && <span className="inspection-offered">{offered}</span>}
           {repair.reason !== undefined && <small>{repair.reason}</small>}
           {detail !== '' && (repair.reason === undefined || detail === repair.basis) && <small>{detail}</small>}
         </span>
-        {showPrices && price !== undefined && <span className="ins-price">{price}</span>}
+        {showPrices && price !== undefined && <span className="inspection-price">{price}</span>}
       </span>
     </label>
   );
@@ -65,16 +65,16 @@ function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
     save(isChoice ? pickedRepair(finding, repairId, latest().result.findings) : toggledRepair(finding, repairId));
   return (
     <div
-      className="ins-repair-block"
+      className="inspection-repair-block"
       role={isChoice ? 'radiogroup' : undefined}
       aria-labelledby={isChoice ? id : undefined}
     >
       {isChoice && (
-        <p id={id} className="ins-meta">
+        <p id={id} className="ui-meta">
           Choose one
         </p>
       )}
-      <div className={isChoice ? 'ins-repairs ins-repairs-ways' : 'ins-repairs'}>
+      <div className={isChoice ? 'inspection-repairs inspection-repairs-options' : 'inspection-repairs'}>
         {repairs.map((repair) => (
           <RepairLine
             key={repair.id}
@@ -103,23 +103,23 @@ export function RepairChoice({ finding }: { finding: Finding }) {
   const name = useId();
   const priced = finding.repairs.filter(({ id, chosen, rate }) => chosen && rate !== undefined && !isWrittenId(id));
   return (
-    <div className="ins-part">
-      <div className="ins-part-head">
+    <div className="inspection-part">
+      <div className="inspection-part-head">
         <h4 id={name}>Repair</h4>
         {policy.editPrices && priced.length > 0 && (
           <button
             type="button"
-            className="ins-btn ins-btn-ghost ins-btn-small"
+            className="ui-btn ui-btn-ghost ui-btn-small"
             aria-expanded={isPricing}
             onClick={() => setPricing(!isPricing)}
           >
             <Icon name={isPricing ? 'check' : 'pencil'} size={18} />
             {isPricing ? 'Done' : 'Price'}
-            <span className="ins-sr"> of the repair of {finding.title}</span>
+            <span className="ui-sr"> of the repair of {finding.title}</span>
           </button>
         )}
       </div>
-      <div className="ins-repair-blocks" role="group" aria-labelledby={name}>
+      <div className="inspection-repair-blocks" role="group" aria-labelledby={name}>
         {repairBlocks(finding.repairs).map((block) => (
           <Block key={block.key} finding={finding} block={block} />
         ))}

@@ -13,9 +13,9 @@ export function RepairPictures({ finding, component }: { finding: Finding; compo
     preset?.pictures?.filter(isDiagramId).map((diagram) => ({ diagram })) ?? repairPictures(component.id, chosen);
   if (pictures.length === 0) return null;
   return (
-    <div className="ins-part">
+    <div className="inspection-part">
       <h4>Recommended repair</h4>
-      <ul className="ins-repair-pictures">
+      <ul className="ui-repair-pictures">
         {pictures.map((picture) => (
           <li key={picture.diagram}>
             <RepairPicture picture={picture} openedFrom={finding.title} />

@@ -14,10 +14,10 @@ export function ShowDiagram({ component }: { component: ComponentDefinition }) {
   if (place === undefined) return null;
   return (
     <>
-      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small ins-diagram" onClick={() => setOpen(true)}>
+      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small ui-diagram" onClick={() => setOpen(true)}>
         <Icon name="diagram" />
         <span>
-          Show diagram<span className="ins-sr"> of {component.label}</span>
+          Show diagram<span className="ui-sr"> of {component.label}</span>
         </span>
       </button>
       {isOpen && (

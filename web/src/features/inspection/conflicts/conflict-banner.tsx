@@ -12,7 +12,7 @@ export function LostBanner() {
   const open = lost.filter(({ isSettled }) => !isSettled);
   if (open.length === 0 && !isOpen) return null;
   return (
-    <div className="ins-lost-banner">
+    <div className="inspection-conflict-banner">
       <Icon name="list" />
       <p role="status">
         {message(
@@ -20,7 +20,7 @@ export function LostBanner() {
           { count: open.length },
         )}
       </p>
-      <button type="button" className="ins-btn ins-btn-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="ui-btn ui-btn-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         See what changed
       </button>
       {isOpen && (

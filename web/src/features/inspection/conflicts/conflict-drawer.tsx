@@ -12,17 +12,17 @@ export function LostSheet({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog label="What other devices changed" kind="sheet" onClose={onClose}>
       <SheetHead title="What other devices changed" closeLabel="Close the list" onClose={onClose} />
-      {lost.length === 0 && <p className="ins-lost-none">Nothing left to decide.</p>}
+      {lost.length === 0 && <p className="inspection-conflict-none">Nothing left to decide.</p>}
       {open.map((each) => (
         <LostRow key={each.key} lost={each} isLabeled />
       ))}
       {open.length > 1 && (
-        <button type="button" className="ins-btn ins-lost-all" onClick={() => settle(open)}>
+        <button type="button" className="ui-btn inspection-conflict-all" onClick={() => settle(open)}>
           Leave all as they are
         </button>
       )}
       {settled.length > 0 && (
-        <details className="ins-lost-settled">
+        <details className="inspection-conflict-settled">
           <summary>Left as they are ({settled.length})</summary>
           {settled.map((each) => (
             <LostRow key={each.key} lost={each} isLabeled />

@@ -15,21 +15,21 @@ export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: bool
   const { restore, settle } = useLostActions();
   const { label, mine, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
   return (
-    <div className="ins-lost">
+    <div className="inspection-conflicts">
       <p>
         {isLabeled && <b>{label}. </b>}
         Changed by {changedBy} {when(changedAt)} to <b>{stands}</b>.{' '}
         {isMine ? 'Yours was ' : `Before, ${by} had entered `}
         <b>{mine}</b>.
       </p>
-      <div className="ins-lost-actions">
-        <button type="button" className="ins-btn ins-btn-small" onClick={() => restore(lost)}>
+      <div className="inspection-conflict-actions">
+        <button type="button" className="ui-btn ui-btn-small" onClick={() => restore(lost)}>
           {isMine ? 'Restore mine' : 'Restore that'}
-          <span className="ins-sr"> {label}</span>
+          <span className="ui-sr"> {label}</span>
         </button>
         {!isSettled && (
-          <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => settle([lost])}>
-            Leave it<span className="ins-sr"> {label}</span>
+          <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => settle([lost])}>
+            Leave it<span className="ui-sr"> {label}</span>
           </button>
         )}
       </div>
@@ -42,7 +42,7 @@ export function LostNotes({ componentId }: { componentId: string }) {
   const own = useLost().filter((lost) => lost.componentId === componentId && lost.isMine && !lost.isSettled);
   if (own.length === 0) return null;
   return (
-    <div className="ins-lost-notes" role="note" aria-label="Changed on another device">
+    <div className="inspection-conflict-notes" role="note" aria-label="Changed on another device">
       {own.map((lost) => (
         <LostRow key={lost.key} lost={lost} isLabeled />
       ))}

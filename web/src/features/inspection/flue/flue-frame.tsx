@@ -16,21 +16,16 @@ export function FlueHeader({ part, onBack, headingRef }: FlueHeaderProps) {
   const { clientName } = useInspectionActions();
   const { label, instance } = part.component;
   return (
-    <header className="ins-top">
-      <div className="ins-bar">
-        <button
-          type="button"
-          className="ins-icon-button"
-          aria-label={`Back to ${label.toLowerCase()}`}
-          onClick={onBack}
-        >
+    <header className="ui-top">
+      <div className="ui-bar">
+        <button type="button" className="ui-icon-button" aria-label={`Back to ${label.toLowerCase()}`} onClick={onBack}>
           <Icon name="back" size={28} />
         </button>
-        <div className="ins-grow">
+        <div className="ui-grow">
           <h1 ref={headingRef} tabIndex={-1}>
             {screenName(part)}
           </h1>
-          <p className="ins-sub">
+          <p className="ui-sub">
             {instance?.label ?? label}, {clientName}
           </p>
         </div>
@@ -43,10 +38,10 @@ type FlueFooterProps = { needed: number; sync: SyncState; problem: string | unde
 
 /** Sticky footer: missing measurements, sync state and the Done button. */
 export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
-  const words = useFooterText(sync);
+  const footerText = useFooterText(sync);
   return (
-    <footer className="ins-foot">
-      <p className="ins-foot-blocked" role="alert">
+    <footer className="ui-foot">
+      <p className="ui-foot-blocked" role="alert">
         {problem !== undefined && (
           <>
             <Icon name="warning" size={18} />
@@ -54,15 +49,15 @@ export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
           </>
         )}
       </p>
-      <div className="ins-foot-row">
-        <p className="ins-foot-mid" aria-live="polite">
+      <div className="ui-foot-row">
+        <p className="ui-foot-mid" aria-live="polite">
           <b>{message('{needed, plural, =0 {Measured} one {# answer needed} other {# answers needed}}', { needed })}</b>
-          <span className="ins-chip">
-            <Icon name={words.icon} size={18} />
-            {words.text}
+          <span className="ui-chip">
+            <Icon name={footerText.icon} size={18} />
+            {footerText.text}
           </span>
         </p>
-        <button type="button" className="ins-btn ins-btn-main ins-flue-done" onClick={onDone}>
+        <button type="button" className="ui-btn ui-btn-main inspection-flue-done" onClick={onDone}>
           <Icon name="check" />
           Done
         </button>

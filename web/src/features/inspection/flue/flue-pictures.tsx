@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const FRAME = { className: 'ins-flue-picture', viewBox: '0 0 96 72', 'aria-hidden': true } as const;
+const FRAME = { className: 'inspection-flue-picture', viewBox: '0 0 96 72', 'aria-hidden': true } as const;
 
 /** A dimension line with a tick at each end. */
 function Measure({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
@@ -9,7 +9,7 @@ function Measure({ from, to }: { from: readonly [number, number]; to: readonly [
   const [tx, ty] = x1 === x2 ? [4, 0] : [0, 4];
   return (
     <path
-      className="ins-flue-measure"
+      className="inspection-flue-measure"
       d={`M${x1} ${y1}L${x2} ${y2}M${x1 - tx} ${y1 - ty}L${x1 + tx} ${y1 + ty}M${x2 - tx} ${y2 - ty}L${x2 + tx} ${y2 + ty}`}
     />
   );
@@ -19,7 +19,7 @@ export function OpeningPicture() {
   return (
     <svg {...FRAME}>
       <path d="M8 64V8h80v56M8 64h80" />
-      <path className="ins-flue-fill" d="M26 64V24h44v40z" />
+      <path className="inspection-flue-fill" d="M26 64V24h44v40z" />
       <Measure from={[26, 16]} to={[70, 16]} />
       <Measure from={[79, 24]} to={[79, 64]} />
     </svg>
@@ -30,7 +30,7 @@ export function CollarPicture() {
   return (
     <svg {...FRAME}>
       <path d="M20 30h56v34H20zM38 30V8M58 30V8M28 64v4M68 64v4" />
-      <path className="ins-flue-fill" d="M30 38h36v18H30z" />
+      <path className="inspection-flue-fill" d="M30 38h36v18H30z" />
       <Measure from={[38, 16]} to={[58, 16]} />
     </svg>
   );
@@ -40,7 +40,7 @@ export function HeightPicture() {
   return (
     <svg {...FRAME}>
       <path d="M34 68V10h28v58M30 10h36M18 68h60" />
-      <path className="ins-flue-fill" d="M42 68V10h12v58z" />
+      <path className="inspection-flue-fill" d="M42 68V10h12v58z" />
       <Measure from={[78, 10]} to={[78, 68]} />
     </svg>
   );
@@ -60,7 +60,7 @@ const SECTIONS: Readonly<Record<string, ReactNode>> = {
 export function ShapePicture({ shape }: { shape: string | undefined }) {
   const section = shape === undefined ? undefined : SECTIONS[shape];
   return section === undefined ? null : (
-    <svg className="ins-flue-section" viewBox="0 0 26 26" aria-hidden="true">
+    <svg className="inspection-flue-section" viewBox="0 0 26 26" aria-hidden="true">
       {section}
     </svg>
   );

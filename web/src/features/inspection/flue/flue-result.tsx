@@ -13,7 +13,7 @@ function Waiting({ steps }: { steps: readonly FlueStep[] }) {
   const needed = neededOf(steps);
   const names = needed.length > 0 ? needed : unmeasuredOf(steps);
   return (
-    <section className="ins-card ins-flue-waiting" aria-label="Result">
+    <section className="ui-card inspection-flue-waiting" aria-label="Result">
       <h2>
         <Icon name="ruler" />
         {names.length > 0 ? 'No result yet' : 'No size calculation'}
@@ -38,9 +38,9 @@ export function FlueResult({ part, steps, onAccept }: FlueResultProps) {
       <CalculationCards calculations={part.calculations} isOpen />
       <ContradictionNotes part={part} />
       {part.findings.length > 0 && (
-        <div className="ins-card ins-card-bad">
+        <div className="ui-card ui-card-bad">
           <UndoScope>
-            <div className="ins-card-body">
+            <div className="ui-card-body">
               <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={() => setForced(true)} />
               <UndoNotice />
             </div>

@@ -29,7 +29,7 @@ function useFirstFocus(componentId: string, isReturn: boolean) {
   const isAsked = search.has(ASK);
   useEffect(() => {
     if (isReturn) return;
-    const steps = document.getElementById(cardId(componentId))?.querySelector('.ins-flue-steps');
+    const steps = document.getElementById(cardId(componentId))?.querySelector('.inspection-flue-steps');
     const control = isAsked && steps ? openControl(steps) : undefined;
     if (control === undefined) scrollTo({ top: 0 });
     else control.scrollIntoView({ block: 'center' });
@@ -64,24 +64,24 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
   const repetition = repetitionOf(workspace.definition, section.id);
   usePageTitle(`${screenName(part)}, ${clientName}`);
   return (
-    <div className="ins-page">
+    <div className="ui-page">
       <SectionRail
         steps={checklistSteps}
         currentId={section.id}
         onGo={(stepId) => void navigate(inspectionPath(inspectionId) + hrefOf(stepId))}
       />
-      <div className="ins-column">
+      <div className="ui-column">
         <FlueHeader part={part} onBack={onBack} headingRef={headingRef} />
-        <div className="ins-content">
+        <div className="ui-content">
           {repetition?.group === 'chim' && <InstanceBar key={section.id} repetition={repetition} onGo={goToFlue} />}
-          <section className="ins-flue" id={cardId(component.id)} aria-label={component.label}>
-            <div className="ins-flue-steps">
+          <section className="inspection-flue" id={cardId(component.id)} aria-label={component.label}>
+            <div className="inspection-flue-steps">
               <LastTime part={part} />
               {steps.map((step, index) => (
                 <FlueStepCard key={step.id} step={step} number={index + 1} flue={part} />
               ))}
             </div>
-            <div className="ins-flue-result">
+            <div className="inspection-flue-result">
               <FlueResult part={part} steps={steps} onAccept={onBack} />
             </div>
           </section>

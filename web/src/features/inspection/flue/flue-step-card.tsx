@@ -19,7 +19,7 @@ function ShapeField({ field, part }: QuestionProps) {
   const { save } = useInspectionActions();
   const value = part.answers[field.id];
   return (
-    <div className="ins-flue-shapes">
+    <div className="inspection-flue-shapes">
       <OptionGroup
         legend={field.label}
         help={field.help}
@@ -50,14 +50,14 @@ const isTile = ({ options }: FieldDefinition): boolean => options?.some(({ value
 const isFigure = ({ kind }: FieldDefinition): boolean => kind === 'inches' || kind === 'feet' || kind === 'number';
 
 const placeOf = (field: FieldDefinition): string =>
-  isTile(field) ? 'ins-flue-tiles' : isFigure(field) ? 'ins-flue-figure' : 'ins-flue-choice';
+  isTile(field) ? 'inspection-flue-tiles' : isFigure(field) ? 'inspection-flue-figure' : 'inspection-flue-choice';
 
 function Group({ group }: { group: FieldGroup }) {
   const { part, fields, label } = group;
   return (
     <Typing name={part.component.id}>
       {label !== undefined && <h3>{label}</h3>}
-      <div className="ins-flue-fields">
+      <div className="inspection-flue-fields">
         {fields.map((field) => (
           <div key={field.id} className={placeOf(field)}>
             <Question field={field} part={part} />
@@ -94,18 +94,18 @@ export function FlueStepCard({ step, number, flue }: FlueStepCardProps) {
   const others = step.groups.filter(({ part }) => part.component.id !== flue.component.id);
   const shownIn = step.id === 'demand' ? (others[0]?.part ?? flue) : flue;
   return (
-    <section className="ins-card ins-flue-step" id={`flue-step-${step.id}`} aria-labelledby={headingId}>
-      <div className="ins-flue-step-head">
+    <section className="ui-card inspection-flue-step" id={`flue-step-${step.id}`} aria-labelledby={headingId}>
+      <div className="inspection-flue-step-head">
         <Picture step={step} flue={flue} />
-        <h2 id={headingId} className="ins-grow">
-          <span className="ins-step-number" aria-hidden="true">
+        <h2 id={headingId} className="ui-grow">
+          <span className="inspection-step-number" aria-hidden="true">
             {number}
           </span>
           {step.title}
         </h2>
         {step.id !== 'more' && step.id !== 'height' && <ShowDiagram component={shownIn.component} />}
       </div>
-      <div className="ins-flue-step-body">
+      <div className="inspection-flue-step-body">
         {step.id === 'liner' && <LostNotes componentId={flue.component.id} />}
         {step.groups.map((group) => (
           <Group key={group.fields[0]?.id} group={group} />

@@ -22,12 +22,12 @@ function ShapeStart({ field, onShape }: ShapeStartProps) {
   const headingId = useId();
   return (
     <div role="group" aria-labelledby={headingId}>
-      <p id={headingId} className="ins-legend">
+      <p id={headingId} className="ui-legend">
         {field.label}
       </p>
-      <div className="ins-flue-starts">
+      <div className="inspection-flue-starts">
         {field.options?.map(({ value, label }) => (
-          <button key={value} type="button" className="ins-btn" onClick={() => onShape(value)}>
+          <button key={value} type="button" className="ui-btn" onClick={() => onShape(value)}>
             <ShapePicture shape={value} />
             {label}
           </button>
@@ -55,31 +55,31 @@ export function FlueSummary({ part }: { part: Part }) {
   };
   const isBegun = measured.length > 0 && needed.length === 0;
   return (
-    <div className="ins-flue-summary">
+    <div className="inspection-flue-summary">
       {measured.length > 0 && (
-        <dl className="ins-flue-measured">
+        <dl className="inspection-flue-measured">
           {measured.map(({ fieldId, label, text }) => (
             <div key={fieldId}>
-              <dt className="ins-meta">{label}</dt>
+              <dt className="ui-meta">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
       )}
       {part.calculations.map((calculation) => (
-        <section key={calculation.id} className="ins-calc" aria-label={calculation.title}>
+        <section key={calculation.id} className="inspection-calc" aria-label={calculation.title}>
           <VerdictHead calculation={calculation} />
         </section>
       ))}
       {needed.length > 0 && (
-        <p className="ins-note">
+        <p className="ui-note">
           <Icon name="ruler" />
           <span>Still needed: {needed.join(', ')}.</span>
         </p>
       )}
       {shape !== undefined && <ShapeStart field={shape} onShape={begin} />}
       <Link
-        className={isBegun ? 'ins-btn ins-wide ins-flue-open' : 'ins-btn ins-btn-main ins-wide ins-flue-open'}
+        className={isBegun ? 'ui-btn ui-wide inspection-flue-open' : 'ui-btn ui-btn-main ui-wide inspection-flue-open'}
         data-open={needed.length > 0 ? '' : undefined}
         to={flueHref(inspectionId, part.component.id)}
         state={FROM_CHECKLIST}

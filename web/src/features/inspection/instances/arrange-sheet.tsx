@@ -20,7 +20,7 @@ function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved:
     onDone(true);
   };
   return (
-    <div className="ins-removal" role="alertdialog" aria-label={`Remove ${instance.label}?`}>
+    <div className="inspection-removal" role="alertdialog" aria-label={`Remove ${instance.label}?`}>
       <p>
         <b>Remove {instance.label}?</b>{' '}
         {message(
@@ -28,11 +28,11 @@ function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved:
           { answers, photos: photoIds.length },
         )}
       </p>
-      <div className="ins-two">
-        <button type="button" className="ins-btn" autoFocus onClick={() => onDone(false)}>
+      <div className="ui-two">
+        <button type="button" className="ui-btn" autoFocus onClick={() => onDone(false)}>
           Keep it
         </button>
-        <button type="button" className="ins-btn ins-btn-bad" onClick={() => void remove()}>
+        <button type="button" className="ui-btn ui-btn-bad" onClick={() => void remove()}>
           Remove {instance.label}
         </button>
       </div>
@@ -53,12 +53,12 @@ function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
   return (
     <li>
       <b>{label}</b>
-      <div className="ins-arrange-tools">
+      <div className="inspection-arrange-tools">
         {instances.length > 1 && (
           <>
             <button
               type="button"
-              className="ins-btn ins-btn-icon ins-btn-up"
+              className="ui-btn ui-btn-icon ui-btn-up"
               aria-label={`Move ${label} up`}
               disabled={number === 1}
               onClick={() => move(-1)}
@@ -67,7 +67,7 @@ function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
             </button>
             <button
               type="button"
-              className="ins-btn ins-btn-icon"
+              className="ui-btn ui-btn-icon"
               aria-label={`Move ${label} down`}
               disabled={number === instances.length}
               onClick={() => move(1)}
@@ -76,11 +76,11 @@ function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
             </button>
           </>
         )}
-        <button type="button" className="ins-btn" onClick={onCopy}>
-          Copy<span className="ins-sr"> {label}</span>
+        <button type="button" className="ui-btn" onClick={onCopy}>
+          Copy<span className="ui-sr"> {label}</span>
         </button>
         {canRemove(instance) && (
-          <button type="button" className="ins-btn ins-btn-icon" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <button type="button" className="ui-btn ui-btn-icon" aria-label={`Remove ${label}`} onClick={onRemove}>
             <Icon name="trash" />
           </button>
         )}
@@ -112,7 +112,7 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
   return (
     <ModalDialog label={`${noun}s`} kind="sheet" onClose={onClose}>
       <SheetHead title={`${noun}s`} onClose={onClose} />
-      <div className="ins-arrange">
+      <div className="inspection-arrange">
         {removing === undefined ? (
           <>
             <ol aria-live="polite">
@@ -126,7 +126,7 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
                 />
               ))}
             </ol>
-            <p className="ins-meta">
+            <p className="ui-meta">
               A copy includes every answer, but no photos.
               {instances.length > 1 && ` The ${noun.toLowerCase()} that was there first can be moved, not removed.`}
             </p>

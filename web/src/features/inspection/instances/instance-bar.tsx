@@ -26,33 +26,37 @@ export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
   };
   const name = noun.toLowerCase();
   return (
-    <nav className="ins-instances" aria-label={`${noun}s`}>
+    <nav className="inspection-instances" aria-label={`${noun}s`}>
       {instances.length > 1 && (
         <ul>
           {instances.map(({ key, label }) => (
             <li key={key}>
               <button
                 type="button"
-                className="ins-instance"
+                className="inspection-instance"
                 aria-current={key === currentKey ? 'true' : undefined}
                 onClick={() => key !== currentKey && onGo(sectionIdOf(key))}
               >
                 {label}
-                <span className="ins-instance-left">
+                <span className="inspection-instance-left">
                   {leftOf(key) === 0 ? <Icon name="check" size={18} /> : leftOf(key)}
-                  <span className="ins-sr">{leftOf(key) === 0 ? ' done' : ' left'}</span>
+                  <span className="ui-sr">{leftOf(key) === 0 ? ' done' : ' left'}</span>
                 </span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <div className="ins-instance-tools">
-        <button type="button" className="ins-instance ins-instance-tool" onClick={add}>
+      <div className="inspection-instance-tools">
+        <button type="button" className="inspection-instance inspection-instance-tool" onClick={add}>
           <Icon name="plus" size={20} />
           {instances.length > 1 ? `Add ${name}` : `Another ${name}`}
         </button>
-        <button type="button" className="ins-instance ins-instance-tool" onClick={() => setArranging(true)}>
+        <button
+          type="button"
+          className="inspection-instance inspection-instance-tool"
+          onClick={() => setArranging(true)}
+        >
           <Icon name="list" size={20} />
           {instances.length > 1 ? `Arrange ${name}s` : `Copy this ${name}`}
         </button>

@@ -31,7 +31,7 @@ export function cardSummary({ component, result, findings, answers }: Part): str
       ? [formatAnswer(field, value)]
       : [];
   });
-  const words = findings.length > 0 ? [] : named.slice(0, NAMED_ANSWERS);
-  const [first = '', ...rest] = [...heads, ...words];
-  return [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))].filter(Boolean).join(', ');
+  const measured = findings.length > 0 ? [] : named.slice(0, NAMED_ANSWERS);
+  const [first = '', ...rest] = [...heads, ...measured];
+  return [first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].filter(Boolean).join(', ');
 }

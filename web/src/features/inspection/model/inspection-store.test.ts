@@ -67,7 +67,7 @@ describe('a tap', () => {
     expect(store.actions.latest().result.missing.some(({ reason }) => reason === 'photo')).toBe(true);
   });
 
-  it('goes back when the disk refuses it, and says so', async () => {
+  it('is reverted when the disk refuses it, and shows a message', async () => {
     const { store, part, problems, paint } = open(
       { fields: { crown_state: field('NA') } },
       { store: () => Promise.reject(new Error('full')) },

@@ -149,7 +149,7 @@ describe('the words for what is not safe yet', () => {
     expect(text.text).toBe('Uploading 2 photos');
   });
 
-  it('say that everything is saved while offline', () => {
+  it('show that everything is saved while offline', () => {
     expect(syncText({ ...sync, waiting: 1, photos: none }, { ...connection, isOnline: false }).text).toBe(
       'Offline, all saved here',
     );
@@ -167,7 +167,7 @@ describe('the words for what is not safe yet', () => {
     expect(syncText({ ...sync, overall: 'safe', photos: none }, { ...connection, isLocked }).text).toBe('All saved');
   });
 
-  it('do not say sending while nothing gets through', () => {
+  it('do not show sending while nothing gets through', () => {
     const again = { ...sync, waiting: 1, isTriedAgain: true };
 
     expect(syncText({ ...again, photos: { ...none, onThisDevice: 1 } }, connection).text).toBe(
@@ -189,7 +189,7 @@ describe('the words for what is not safe yet', () => {
     expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
   });
 
-  it('say when every photo is safe', () => {
+  it('show when every photo is safe', () => {
     const safe = photosSafe({ ...sync, overall: 'safe', photos: { ...none, total: 31, verified: 31 } });
 
     expect(safe).toEqual({ head: 'All 31 photos safe', detail: 'Checked on the server' });

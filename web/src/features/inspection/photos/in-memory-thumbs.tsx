@@ -13,12 +13,12 @@ function useThumbnail({ thumbnail }: InMemoryPhoto): string {
 function InMemoryThumb({ photo, name }: { photo: InMemoryPhoto; name: string }) {
   const url = useThumbnail(photo);
   return (
-    <li className="ins-thumb ins-thumb-held">
-      <span className="ins-thumb-picture">
+    <li className="inspection-thumb inspection-thumb-in-memory">
+      <span className="inspection-thumb-picture">
         <img src={url} alt="" />
       </span>
       <b>{name}</b>
-      <span className="ins-chip ins-rust">
+      <span className="ui-chip ui-rust">
         <Icon name="warning" size={16} />
         Not stored yet
       </span>
@@ -30,7 +30,7 @@ function InMemoryThumb({ photo, name }: { photo: InMemoryPhoto; name: string }) 
 export function InMemoryThumbs({ photos }: { photos: readonly InMemoryPhoto[] }) {
   if (photos.length === 0) return null;
   return (
-    <ul className="ins-thumbs" aria-label="Photos that are not stored yet">
+    <ul className="inspection-thumbs" aria-label="Photos that are not stored yet">
       {photos.map((photo, index) => (
         <InMemoryThumb key={photo.photoId} photo={photo} name={`New photo ${index + 1}`} />
       ))}

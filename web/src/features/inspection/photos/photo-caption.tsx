@@ -30,7 +30,7 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
 
   return (
     <form
-      className="ins-viewer-caption"
+      className="ui-viewer-caption"
       onSubmit={(event) => {
         event.preventDefault();
         keep();

@@ -85,14 +85,14 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const shownLabel = taking.refused === undefined ? label : 'Retake photo';
   const { saving } = taking;
   return (
-    <div className="ins-photo-input">
+    <div className="inspection-photo-input">
       <InMemoryThumbs photos={taking.inMemory} />
-      {isClosed && <p className="ins-note">{CLOSED}</p>}
+      {isClosed && <p className="ui-note">{CLOSED}</p>}
       <SpaceNote />
       <input
         ref={input}
         id={id}
-        className="ins-sr"
+        className="ui-sr"
         type="file"
         accept="image/*"
         capture="environment"
@@ -109,7 +109,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
       <button
         ref={button}
         type="button"
-        className={isMain === true ? 'ins-btn ins-btn-main ins-wide' : 'ins-btn ins-wide'}
+        className={isMain === true ? 'ui-btn ui-btn-main ui-wide' : 'ui-btn ui-wide'}
         aria-describedby={problem === undefined ? undefined : `${id}-error`}
         disabled={saving > 0}
         onClick={open}
@@ -117,7 +117,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
         <Icon name="camera" />
         <span>
           {saving > 0 ? message('Saving {saving, plural, one {photo} other {# photos}}', { saving }) : shownLabel}
-          <span className="ins-sr"> of {of}</span>
+          <span className="ui-sr"> of {of}</span>
         </span>
       </button>
       <FieldError id={`${id}-error`} message={problem} />

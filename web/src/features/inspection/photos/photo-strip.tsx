@@ -15,7 +15,7 @@ export function PhotoStrip({ photos, of }: PhotoStripProps) {
   const open = photos[index];
   return (
     <>
-      <ul className="ins-thumbs">
+      <ul className="inspection-thumbs">
         {photos.map((photo, place) => (
           <PhotoThumb
             key={photo.photoId}

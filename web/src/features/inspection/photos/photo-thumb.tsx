@@ -13,9 +13,9 @@ export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
   // Only slow uploads report progress; at zero the bar is indeterminate.
   const percent = photo.progress === 0 ? undefined : Math.floor(photo.progress * 100);
   return (
-    <li className="ins-thumb">
+    <li className="inspection-thumb">
       <button type="button" onClick={onOpen}>
-        <span className="ins-thumb-picture">
+        <span className="inspection-thumb-picture">
           {url === undefined ? (
             <Icon name="camera" size={28} />
           ) : (
@@ -31,7 +31,7 @@ export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
           )}
           {photo.state === 'uploading' && (
             <span
-              className={percent === undefined ? 'ins-thumb-bar is-moving' : 'ins-thumb-bar'}
+              className={percent === undefined ? 'inspection-thumb-bar is-moving' : 'inspection-thumb-bar'}
               role="progressbar"
               aria-label={`Uploading ${name}`}
               aria-valuemin={0}
@@ -43,7 +43,7 @@ export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
           )}
         </span>
         <b>{photo.caption === '' ? name : photo.caption}</b>
-        <span className={`ins-chip ins-${label.tone}`}>
+        <span className={`ui-chip ui-${label.tone}`}>
           <Icon name={label.icon} size={16} />
           {label.text}
         </span>

@@ -17,12 +17,12 @@ type ActionsProps = { photo: LocalPhoto; of: string; onRemoved: () => void; onEd
 
 function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: () => void }) {
   return (
-    <div role="alertdialog" aria-label="Remove this photo?" className="ins-two">
+    <div role="alertdialog" aria-label="Remove this photo?" className="ui-two">
       <p>Remove this photo? It will be deleted from this phone and from the report.</p>
-      <button type="button" className="ins-btn" autoFocus onClick={onKeep}>
+      <button type="button" className="ui-btn" autoFocus onClick={onKeep}>
         Keep it
       </button>
-      <button type="button" className="ins-btn ins-btn-bad" onClick={onRemove}>
+      <button type="button" className="ui-btn ui-btn-bad" onClick={onRemove}>
         Remove
       </button>
     </div>
@@ -40,14 +40,14 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
   return (
     <>
       {photo.state !== 'refused' && (
-        <button type="button" className="ins-btn ins-btn-main ins-wide" onClick={onEdit}>
+        <button type="button" className="ui-btn ui-btn-main ui-wide" onClick={onEdit}>
           <Icon name="pencil" />
           Draw, crop, compare
         </button>
       )}
-      <div className="ins-two">
+      <div className="ui-two">
         {/* After 'Keep it' the focus returns to the button that asked. */}
-        <button type="button" className="ins-btn" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
+        <button type="button" className="ui-btn" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
           <Icon name="trash" />
           Remove
         </button>
@@ -77,17 +77,17 @@ export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
   useEffect(warmPhotoEditor, []);
   return (
     <ModalDialog label={`Photo of ${of}`} kind="full" onClose={onClose}>
-      <div className="ins-viewer">
-        <header className="ins-viewer-bar">
-          <button type="button" className="ins-icon-button" aria-label="Close photo" onClick={onClose}>
+      <div className="ui-viewer">
+        <header className="ui-viewer-bar">
+          <button type="button" className="ui-icon-button" aria-label="Close photo" onClick={onClose}>
             <Icon name="cross" size={28} />
           </button>
-          <div className="ins-grow">
+          <div className="ui-grow">
             <h2>{of}</h2>
             <p>{place}</p>
           </div>
         </header>
-        <div className="ins-viewer-picture">
+        <div className="ui-viewer-picture">
           {url === undefined ? (
             <p>This photo is not on this device.</p>
           ) : (
@@ -102,9 +102,9 @@ export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
             />
           )}
         </div>
-        <div className="ins-viewer-sheet">
+        <div className="ui-viewer-sheet">
           <PhotoCaption key={photo.photoId} photo={photo} />
-          <p className={`ins-chip ins-${label.tone}`}>
+          <p className={`ui-chip ui-${label.tone}`}>
             <Icon name={label.icon} size={18} />
             {label.text}
           </p>

@@ -45,16 +45,16 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const lines = deliveryLines(answer ?? [], waiting);
   if (lines.length === 0) return null;
   return (
-    <section className="ins-deliveries" aria-labelledby="ins-deliveries-title">
-      <h2 id="ins-deliveries-title">Copies sent</h2>
+    <section className="inspection-deliveries" aria-labelledby="inspection-deliveries-title">
+      <h2 id="inspection-deliveries-title">Copies sent</h2>
       <ul aria-live="polite">
         {lines.map(({ id, to, at, text, icon, tone, waitsFor }) => (
           <li key={id}>
-            <span className="ins-grow">
+            <span className="ui-grow">
               <b>{to}</b>
-              <span className="ins-meta">{when(at)}</span>
+              <span className="ui-meta">{when(at)}</span>
             </span>
-            <span className={`ins-chip ins-${tone}`}>
+            <span className={`ui-chip ui-${tone}`}>
               <Icon name={icon} size={18} />
               {text}
             </span>

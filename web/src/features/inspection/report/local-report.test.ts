@@ -56,7 +56,7 @@ describe('the report on the device', () => {
     );
   });
 
-  it('is completed as soon as the device says so', () => {
+  it('is completed as soon as its inspection is on the device', () => {
     expect(localReport(source)?.completedAt).toBe('2026-11-20T16:41:00.000Z');
   });
 

@@ -23,15 +23,15 @@ export function OldRevision({ inspectionId, revision }: { inspectionId: string; 
     );
   const { report, changes } = data;
   return (
-    <div className="ins-page ins-report">
-      <header className="ins-report-bar">
-        <div className="ins-bar">
-          <Link className="ins-icon-button" to={reportPath(inspectionId)} aria-label="Back to the newest report">
+    <div className="ui-page inspection-report">
+      <header className="inspection-report-bar">
+        <div className="ui-bar">
+          <Link className="ui-icon-button" to={reportPath(inspectionId)} aria-label="Back to the newest report">
             <Icon name="back" size={28} />
           </Link>
-          <div className="ins-grow">
-            <p className="ins-report-title">Revision {revision}</p>
-            <p className="ins-sub">Read-only, as it was made. Later changes aren’t included.</p>
+          <div className="ui-grow">
+            <p className="inspection-report-title">Revision {revision}</p>
+            <p className="ui-sub">Read-only, as it was made. Later changes aren’t included.</p>
           </div>
         </div>
       </header>

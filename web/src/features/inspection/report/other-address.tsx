@@ -11,7 +11,7 @@ export function OtherAddress({ inspectionId }: { inspectionId: string }) {
   if (!maySend) return null;
   return (
     <>
-      <button type="button" className="ins-btn ins-btn-small" onClick={() => setIsOpen(true)}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={() => setIsOpen(true)}>
         Use another address
       </button>
       {isOpen && <SendCopyDialog inspectionId={inspectionId} email="" onClose={() => setIsOpen(false)} {...terms} />}

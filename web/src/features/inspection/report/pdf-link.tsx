@@ -44,22 +44,22 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
   };
   if (current?.state === 'made' && current.url !== undefined)
     return (
-      <a className="ins-btn ins-btn-small" href={current.url} target="_blank" rel="noreferrer">
+      <a className="ui-btn ui-btn-small" href={current.url} target="_blank" rel="noreferrer">
         <Icon name="file" />
         Open the PDF
       </a>
     );
   if (current?.state === 'failed')
     return (
-      <button type="button" className="ins-btn ins-btn-small" onClick={() => void make()}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={() => void make()}>
         <Icon name="redo" />
         Create the PDF again
-        <span className="ins-sr">. {problem ?? current.reason}</span>
+        <span className="ui-sr">. {problem ?? current.reason}</span>
       </button>
     );
   const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'Creating the PDF' : 'PDF: waiting for photos';
   return (
-    <span className="ins-chip ins-pdf-waits" role="status">
+    <span className="ui-chip inspection-pdf-waits" role="status">
       <Icon name="clock" size={18} />
       {waits}
     </span>

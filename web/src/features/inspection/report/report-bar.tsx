@@ -22,19 +22,19 @@ export function ReportBar({ local }: ReportBarProps) {
   const { inspectionId, summary } = inspection;
   const isCompleted = summary.completedAt !== undefined;
   return (
-    <header className="ins-report-bar">
-      <div className="ins-bar">
-        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
+    <header className="inspection-report-bar">
+      <div className="ui-bar">
+        <Link className="ui-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
           <Icon name="back" size={28} />
         </Link>
-        <div className="ins-grow">
-          <p className="ins-report-title">Report</p>
-          <p className="ins-sub">
+        <div className="ui-grow">
+          <p className="inspection-report-title">Report</p>
+          <p className="ui-sub">
             {summary.clientName}, <span aria-live="polite">{STATUS_LABELS[status]}</span>
           </p>
         </div>
         {mayEdit && (
-          <Link className="ins-btn ins-btn-small ins-btn-ghost ins-report-edit" to={reportEditPath(inspectionId)}>
+          <Link className="ui-btn ui-btn-small ui-btn-ghost inspection-report-edit" to={reportEditPath(inspectionId)}>
             <Icon name="pencil" size={18} />
             Edit
           </Link>
@@ -45,19 +45,19 @@ export function ReportBar({ local }: ReportBarProps) {
           {...(maySend && isCompleted && { onSend: () => setSending(true) })}
         />
       </div>
-      <div className="ins-report-actions">
+      <div className="inspection-report-actions">
         {isCompleted ? (
           <PdfLink inspectionId={inspectionId} isSafe={sync.overall === 'safe'} />
         ) : (
-          <p className="ins-chip">This is a draft. The inspection isn’t completed.</p>
+          <p className="ui-chip">This is a draft. The inspection isn’t completed.</p>
         )}
         {maySend && isCompleted && (
-          <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => setSending(true)}>
+          <button type="button" className="ui-btn ui-btn-small ui-btn-main" onClick={() => setSending(true)}>
             <Icon name="mail" />
             Send copy
           </button>
         )}
-        <span className="ins-chip" aria-live="polite">
+        <span className="ui-chip" aria-live="polite">
           <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} size={18} />
           {photosSafe(sync).head}
         </span>

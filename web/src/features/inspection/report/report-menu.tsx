@@ -53,13 +53,13 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
     close();
   };
   return (
-    <div className="ins-menu" ref={menu}>
+    <div className="ui-menu" ref={menu}>
       <button
         ref={button}
         type="button"
-        className="ins-btn ins-btn-small"
+        className="ui-btn ui-btn-small"
         aria-expanded={isOpen}
-        aria-controls="ins-report-menu"
+        aria-controls="inspection-report-menu"
         onClick={() => {
           setWasOpened(true);
           setOpen(!isOpen);
@@ -68,7 +68,7 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
         <Icon name="list" />
         More
       </button>
-      <nav id="ins-report-menu" aria-label="More of this report" hidden={!isOpen}>
+      <nav id="inspection-report-menu" aria-label="More of this report" hidden={!isOpen}>
         <ul>
           {entries.map(({ text, icon, to }) => (
             <li key={text}>

@@ -42,8 +42,8 @@ export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
   const mayReview = useMay({ permission: 'INSPECTION_EDIT' });
   const mine = REVIEW_STATES.filter((state) => mayReview && role !== undefined && MAY[state].includes(role));
   return (
-    <section className="ins-panel" aria-labelledby="ins-review-title">
-      <h2 id="ins-review-title">Review</h2>
+    <section className="inspection-panel" aria-labelledby="inspection-review-title">
+      <h2 id="inspection-review-title">Review</h2>
       <ul>
         {REVIEW_STATES.map((state) => (
           <ReviewLine
@@ -93,16 +93,16 @@ function ReviewLine({ state, known, onMark }: LineProps) {
   return (
     <li>
       <Icon name={isCurrent ? 'shield' : 'clock'} />
-      <span className="ins-grow">
+      <span className="ui-grow">
         <b>{LABELS[state].done}</b>
-        <span className="ins-meta">{reviewText(state, known)}</span>
+        <span className="ui-meta">{reviewText(state, known)}</span>
       </span>
       {onMark !== undefined && !isCurrent && (
-        <span className="ins-review-act">
-          <button type="button" className="ins-btn ins-btn-small" disabled={reason !== ''} onClick={onMark}>
+        <span className="inspection-review-act">
+          <button type="button" className="ui-btn ui-btn-small" disabled={reason !== ''} onClick={onMark}>
             {LABELS[state].button}
           </button>
-          {reason !== '' && <span className="ins-meta">{reason}</span>}
+          {reason !== '' && <span className="ui-meta">{reason}</span>}
         </span>
       )}
     </li>
@@ -128,26 +128,21 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
   const { button, meaning } = LABELS[state];
   return (
     <ModalDialog label={button} kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-form">
+      <div className="ui-sheet-form">
         <h2>
           {button}: revision {revision}
         </h2>
         <p>{meaning}</p>
         <p>A later change makes a new revision, which has to be marked again.</p>
         {problem !== undefined && (
-          <p className="ins-error" role="alert">
+          <p className="ui-error" role="alert">
             {problem}
           </p>
         )}
-        <button
-          type="button"
-          className="ins-btn ins-btn-main ins-wide"
-          disabled={isSending}
-          onClick={() => void mark()}
-        >
+        <button type="button" className="ui-btn ui-btn-main ui-wide" disabled={isSending} onClick={() => void mark()}>
           {button}
         </button>
-        <button type="button" className="ins-btn ins-wide" onClick={onClose}>
+        <button type="button" className="ui-btn ui-wide" onClick={onClose}>
           Not now
         </button>
       </div>

@@ -19,14 +19,14 @@ export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
   useRereadOn(newest, refetch);
   const answer = data?.revisions;
   return (
-    <section className="ins-panel" id="revisions" aria-labelledby="ins-revisions-title">
-      <h2 id="ins-revisions-title">Revisions</h2>
+    <section className="inspection-panel" id="revisions" aria-labelledby="inspection-revisions-title">
+      <h2 id="inspection-revisions-title">Revisions</h2>
       {answer === undefined && (
-        <p className="ins-meta" role="status">
+        <p className="ui-meta" role="status">
           {isOnline ? 'Loading revisions …' : 'You can see the revisions when you’re online.'}
         </p>
       )}
-      {answer?.length === 0 && <p className="ins-meta">The first revision is being created.</p>}
+      {answer?.length === 0 && <p className="ui-meta">The first revision is being created.</p>}
       <ul>
         {(answer ?? []).map((revision, index) => (
           <RevisionLine key={revision.revision} revision={revision} isNewest={index === 0} />
@@ -41,22 +41,22 @@ function RevisionLine({ revision, isNewest }: { revision: Revision; isNewest: bo
   return (
     <li>
       <Icon name={isNewest ? 'check' : 'clock'} />
-      <span className="ins-grow">
+      <span className="ui-grow">
         <b>
           Revision {number}
           {isNewest && ', the newest'}
         </b>
-        <span className="ins-meta">
+        <span className="ui-meta">
           {when(madeAt)}, {by}: {reason}
         </span>
       </span>
-      <span className="ins-panel-acts">
-        <Link className="ins-btn ins-btn-small" to={`?revision=${number}`} aria-label={`Open revision ${number}`}>
+      <span className="inspection-panel-acts">
+        <Link className="ui-btn ui-btn-small" to={`?revision=${number}`} aria-label={`Open revision ${number}`}>
           Open
         </Link>
         {url !== undefined && (
           <a
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             href={url}
             target="_blank"
             rel="noreferrer"

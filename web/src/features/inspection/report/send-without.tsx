@@ -32,14 +32,14 @@ export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
     <>
       <button
         type="button"
-        className="ins-btn ins-btn-small"
+        className="ui-btn ui-btn-small"
         disabled={!isOnline || isSending}
         onClick={() => void send()}
       >
         {message('Send now without the {photos, plural, one {photo} other {# photos}}', { photos })}
       </button>
       {problem !== undefined && (
-        <span className="ins-error" role="alert">
+        <span className="ui-error" role="alert">
           {problem}
         </span>
       )}

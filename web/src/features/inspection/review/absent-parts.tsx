@@ -21,10 +21,10 @@ export function AbsentParts() {
     save(Object.fromEntries(wanted.filter((id) => id in settled).map((id) => [id, 'NA'])));
   };
   return (
-    <section className="ins-card ins-absent">
+    <section className="ui-card inspection-absent">
       <h2>Optional parts</h2>
       <p>{absent.map(({ component }) => component.label).join(', ')}</p>
-      <button type="button" className="ins-btn ins-wide" onClick={confirm}>
+      <button type="button" className="ui-btn ui-wide" onClick={confirm}>
         <Icon name="minus" />
         {message('{count, plural, one {# part} other {# parts}} not present', { count: absent.length })}
       </button>

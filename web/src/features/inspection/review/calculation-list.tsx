@@ -6,30 +6,30 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 type Placed = { part: Part; calculation: Calculation };
 
 const LOOK = {
-  passes: { icon: 'check', tone: 'ins-pine', label: 'Passes' },
-  fails: { icon: 'warning', tone: 'ins-rust', label: 'Does not pass' },
-  info: { icon: 'ruler', tone: 'ins-plain', label: '' },
+  passes: { icon: 'check', tone: 'ui-pine', label: 'Passes' },
+  fails: { icon: 'warning', tone: 'ui-rust', label: 'Does not pass' },
+  info: { icon: 'ruler', tone: 'ui-plain', label: '' },
 } as const;
 
 function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void }) {
-  const { icon, tone, label: word } = LOOK[calculation.verdict];
+  const { icon, tone, label: verdictLabel } = LOOK[calculation.verdict];
   const { label, value, unit } = calculation.result;
   return (
     <li>
       <button type="button" onClick={() => onGo(part)}>
-        <span className={`ins-grow ins-line`}>
+        <span className={`ui-grow inspection-line`}>
           <b>{calculation.title}</b>
           <span>
             {label}: {figureText(value, unit)}
           </span>
-          <span className="ins-meta">
+          <span className="ui-meta">
             {part.component.instance === undefined ? '' : `${part.component.instance.label}, `}
             {part.component.label}
           </span>
         </span>
-        <span className={`ins-chip ${tone}`}>
+        <span className={`ui-chip ${tone}`}>
           <Icon name={icon} size={18} />
-          {word}
+          {verdictLabel}
         </span>
       </button>
     </li>
@@ -44,8 +44,8 @@ export function CalculationList({ onGo }: { onGo: (part: Part) => void }) {
   );
   if (placed.length === 0) return null;
   return (
-    <section className="ins-card ins-lines" aria-labelledby="ins-calculations">
-      <h2 id="ins-calculations">Calculations</h2>
+    <section className="ui-card inspection-lines" aria-labelledby="inspection-calculations">
+      <h2 id="inspection-calculations">Calculations</h2>
       <ul>
         {placed.map(({ part, calculation }) => (
           <Line key={`${part.component.id} ${calculation.id}`} part={part} calculation={calculation} onGo={onGo} />

@@ -11,24 +11,24 @@ export function ContradictionList({ onGo }: { onGo: (place: Place) => void }) {
   if (contradictions.length === 0) return null;
   const labelOf = (componentId: string) => parts.get(componentId)?.component.label ?? '';
   return (
-    <section className="ins-card ins-lines" aria-labelledby="ins-contradictions">
-      <h2 id="ins-contradictions">Findings to check</h2>
+    <section className="ui-card inspection-lines" aria-labelledby="inspection-contradictions">
+      <h2 id="inspection-contradictions">Findings to check</h2>
       <ul>
         {contradictions.map((one) => (
           <li key={`${one.componentId} ${one.responseId}`}>
             <button type="button" onClick={() => onGo(one)}>
-              <span className="ins-grow ins-line">
+              <span className="ui-grow inspection-line">
                 <b>{one.title}</b>
                 <span>{one.message}</span>
-                <span className="ins-meta">{labelOf(one.componentId)}</span>
+                <span className="ui-meta">{labelOf(one.componentId)}</span>
               </span>
               <Icon name="next" />
             </button>
             {one.field !== undefined && one.field.componentId !== one.componentId && (
               <button type="button" onClick={() => one.field !== undefined && onGo(one.field)}>
-                <span className="ins-grow ins-line">
+                <span className="ui-grow inspection-line">
                   <span>Go to “{one.field.label}”</span>
-                  <span className="ins-meta">{labelOf(one.field.componentId)}</span>
+                  <span className="ui-meta">{labelOf(one.field.componentId)}</span>
                 </span>
                 <Icon name="next" />
               </button>

@@ -17,17 +17,17 @@ export function LevelCard() {
     { value: level.open, label: 'open' },
   ];
   return (
-    <section className="ins-card ins-meter" aria-label="Progress">
-      <div className="ins-part-head">
+    <section className="ui-card inspection-meter" aria-label="Progress">
+      <div className="inspection-part-head">
         <h2>{level.level === undefined ? level.label : `${level.label} inspection`}</h2>
-        {lead === undefined && <b className="ins-meter-percent">{progress.percent}%</b>}
+        {lead === undefined && <b className="inspection-meter-percent">{progress.percent}%</b>}
       </div>
       <ProgressSegments progress={progress} />
-      <p className="ins-part-head">
+      <p className="inspection-part-head">
         <span>{answeredText(progress, progress.openLeads)}</span>
         <b>{lead === undefined ? remainingText(progress) : 'More to come'}</b>
       </p>
-      <p className="ins-meta">
+      <p className="ui-meta">
         {message('{level} asks for {count, plural, one {# thing} other {# things}}:', {
           level: level.label,
           count: level.required,

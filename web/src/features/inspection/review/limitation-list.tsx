@@ -6,16 +6,16 @@ export function LimitationList() {
   const { limitations } = useInspectionState().result;
   if (limitations.length === 0) return null;
   return (
-    <section className="ins-card ins-lines" aria-labelledby="ins-limitations">
-      <h2 id="ins-limitations">Limitations</h2>
+    <section className="ui-card inspection-lines" aria-labelledby="inspection-limitations">
+      <h2 id="inspection-limitations">Limitations</h2>
       <ul>
         {limitations.map(({ label, reason, note, sectionId, componentId }) => (
-          <li key={`${sectionId} ${componentId ?? ''} ${reason}`} className="ins-line-row">
+          <li key={`${sectionId} ${componentId ?? ''} ${reason}`} className="inspection-line-row">
             <Icon name="hidden" />
-            <span className="ins-line">
+            <span className="inspection-line">
               <b>{label}</b>
               <span>{reason}</span>
-              {note !== undefined && <span className="ins-meta">{note}</span>}
+              {note !== undefined && <span className="ui-meta">{note}</span>}
             </span>
           </li>
         ))}

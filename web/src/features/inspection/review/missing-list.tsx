@@ -67,10 +67,10 @@ export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
   const shown = isWhole ? parts : parts.slice(0, SHOWN_FIRST);
   const hidden = parts.length - shown.length;
   return (
-    <section className="ins-card ins-missing">
+    <section className="ui-card inspection-missing">
       <h2>What is missing</h2>
       {parts.length === 0 ? (
-        <p className="ins-note ins-missing-none">
+        <p className="ui-note inspection-missing-none">
           <Icon name="check" />
           Nothing. Every part has an answer.
         </p>
@@ -85,13 +85,13 @@ export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
                   onGo(part);
                 }}
               >
-                <span className="ins-missing-icon">
+                <span className="inspection-missing-icon">
                   <Icon name={part.isPhoto ? 'camera' : 'pencil'} />
                 </span>
-                <span className="ins-grow">
+                <span className="ui-grow">
                   <b>{part.label}</b>
                   <span>{part.messages.join('. ')}</span>
-                  <span className="ins-meta">{part.section}</span>
+                  <span className="ui-meta">{part.section}</span>
                 </span>
                 <Icon name="next" />
               </a>
@@ -100,8 +100,8 @@ export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
         </ul>
       )}
       {hidden > 0 && (
-        <p className="ins-visit-more">
-          <button type="button" className="ins-btn ins-wide" onClick={() => setWhole(true)}>
+        <p className="inspection-visit-more">
+          <button type="button" className="ui-btn ui-wide" onClick={() => setWhole(true)}>
             Show {hidden} more
           </button>
         </p>

@@ -21,16 +21,16 @@ export function OpenQuantities({ onGo }: { onGo: (finding: Finding) => void }) {
   const open = openQuantities(findings);
   if (open.length === 0) return null;
   return (
-    <section className="ins-card ins-lines" aria-labelledby="ins-open-quantities">
-      <h2 id="ins-open-quantities">Quantities to enter</h2>
+    <section className="ui-card inspection-lines" aria-labelledby="inspection-open-quantities">
+      <h2 id="inspection-open-quantities">Quantities to enter</h2>
       <ul>
         {open.map(({ finding, text }) => (
           <li key={finding.findingId}>
             <button type="button" onClick={() => onGo(finding)}>
-              <span className="ins-grow ins-line">
+              <span className="ui-grow inspection-line">
                 <b>{finding.title}</b>
                 <span>{text}</span>
-                <span className="ins-meta">{finding.componentLabel}</span>
+                <span className="ui-meta">{finding.componentLabel}</span>
               </span>
               <Icon name="next" />
             </button>

@@ -6,7 +6,7 @@ import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 
-const TAG = { SAFETY: 'ins-tag-rust', MAINTENANCE: 'ins-tag-amber', WATER_INTRUSION: 'ins-tag-steel' } as const;
+const TAG = { SAFETY: 'ui-tag-rust', MAINTENANCE: 'ui-tag-amber', WATER_INTRUSION: 'ui-tag-steel' } as const;
 const CONDITION_LOOK = {
   UNSUITIBLE_FOR_OPERATION: { tone: 'rust', icon: 'warning' },
   OPERATIONAL_BUT_VULNERABLE_TO_WATER_INTRUSION: { tone: 'steel', icon: 'warning' },
@@ -26,7 +26,7 @@ function Override() {
   const errorOf = (id: string) => result.missing.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <ShowErrorsContext value>
-      <div className="ins-fields">
+      <div className="ui-fields">
         {component?.fields
           .filter(({ id }) => visible.includes(id))
           .map((field) => (
@@ -41,7 +41,7 @@ function Override() {
 function Masters({ outcome }: { outcome: 'PASS' | 'FAIL' }) {
   const isPass = outcome === 'PASS';
   return (
-    <p className={`ins-verdict ${isPass ? 'ins-tint-pine' : 'ins-tint-rust'}`} aria-live="polite">
+    <p className={`inspection-verdict ${isPass ? 'ui-tint-pine' : 'ui-tint-rust'}`} aria-live="polite">
       <Icon name={isPass ? 'check' : 'cross'} size={32} />
       {outcome}
     </p>
@@ -51,7 +51,7 @@ function Masters({ outcome }: { outcome: 'PASS' | 'FAIL' }) {
 function StopUse({ findings }: { findings: readonly Finding[] }) {
   const reasons = findings.filter(({ stopUse }) => stopUse).map(({ title }) => title);
   return (
-    <p className="ins-note ins-rust">
+    <p className="ui-note ui-rust">
       <Icon name="warning" />
       <span>
         <b>Do not use until repaired.</b>
@@ -69,33 +69,33 @@ export function OverallCard({ onGo }: { onGo: (finding: Finding) => void }) {
   const look = CONDITION_LOOK[overall.condition];
   const reasons = findings.filter(({ findingId }) => overall.findingIds.includes(findingId));
   return (
-    <section className="ins-card ins-overall" aria-label="Overall condition">
-      <div className="ins-part-head">
+    <section className="ui-card inspection-overall" aria-label="Overall condition">
+      <div className="inspection-part-head">
         <h2>Overall condition</h2>
-        <span className="ins-tag">
+        <span className="ui-tag">
           {overall.overruled ? 'Changed' : result.progress.left > 0 ? 'So far' : 'Proposed'}
         </span>
       </div>
-      <p className={`ins-overall-value ins-tint-${look.tone}`} aria-live="polite">
+      <p className={`inspection-overall-value ui-tint-${look.tone}`} aria-live="polite">
         <Icon name={look.icon} size={28} />
         <b>{overall.label}</b>
       </p>
       {plan.checkType !== undefined && <Masters outcome={overall.masters} />}
       {overall.stopUse && <StopUse findings={findings} />}
       <h3>{overall.reason}</h3>
-      <ul className="ins-reasons">
+      <ul className="inspection-reasons">
         {reasons.map((finding) => (
           <li key={finding.findingId}>
             <button type="button" onClick={() => onGo(finding)}>
               {finding.title}
             </button>
-            <span className={`ins-tag ${TAG[finding.severity]}`}>{severityLabel(finding.severity)}</span>
+            <span className={`ui-tag ${TAG[finding.severity]}`}>{severityLabel(finding.severity)}</span>
           </li>
         ))}
       </ul>
       <button
         type="button"
-        className="ins-btn ins-wide"
+        className="ui-btn ui-wide"
         aria-expanded={isChanging}
         onClick={() => setChanging(!isChanging)}
       >

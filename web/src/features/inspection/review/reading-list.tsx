@@ -8,9 +8,9 @@ import { useInspectionState, type Part } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const LOOK = {
-  passes: { icon: 'check', tone: 'ins-pine', label: 'Within its limit' },
-  fails: { icon: 'warning', tone: 'ins-rust', label: 'Outside its limit' },
-  info: { icon: 'ruler', tone: 'ins-plain', label: 'No limit published' },
+  passes: { icon: 'check', tone: 'ui-pine', label: 'Within its limit' },
+  fails: { icon: 'warning', tone: 'ui-rust', label: 'Outside its limit' },
+  info: { icon: 'ruler', tone: 'ui-plain', label: 'No limit published' },
 } as const;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -30,25 +30,25 @@ function Face({ reading, part, series }: LineProps) {
   const where = part?.component.instance?.label;
   return (
     <>
-      <span className="ins-grow ins-line">
+      <span className="ui-grow inspection-line">
         <b>
           {reading.label}
           {where === undefined ? '' : `, ${where.toLowerCase()}`}
         </b>
         {limit !== undefined && (
-          <span className="ins-meta">
+          <span className="ui-meta">
             {limit.expression} ({[limit.edition === '-' ? '' : limit.edition, limit.section].filter(Boolean).join(' ')})
           </span>
         )}
         {series !== undefined && series.points.length > 0 && (
-          <span className="ins-meta">Before: {beforeText(series)}</span>
+          <span className="ui-meta">Before: {beforeText(series)}</span>
         )}
       </span>
-      <span className="ins-reading">
+      <span className="inspection-reading">
         <b>
           {formatNumber(reading.value, 3)} {reading.unit}
         </b>
-        <span className={`ins-chip ${tone}`}>
+        <span className={`ui-chip ${tone}`}>
           <Icon name={icon} size={18} />
           {label}
         </span>
@@ -68,8 +68,8 @@ export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
   );
   if (taken.length === 0) return null;
   return (
-    <section className="ins-card ins-lines" aria-labelledby="ins-readings">
-      <h2 id="ins-readings">Readings</h2>
+    <section className="ui-card inspection-lines" aria-labelledby="inspection-readings">
+      <h2 id="inspection-readings">Readings</h2>
       <ul>
         {taken.map((reading) => {
           const part = partOf(reading.fieldId);

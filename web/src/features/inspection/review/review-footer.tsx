@@ -20,16 +20,16 @@ export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, o
         ? 'Completed. Any change makes a revised report.'
         : 'Everything is answered.';
   return (
-    <footer className="ins-foot ins-foot-review">
-      <p id="ins-why" aria-live="polite">
+    <footer className="ui-foot ui-foot-review">
+      <p id="inspection-why" aria-live="polite">
         {problem ?? why}
       </p>
-      <div className="ins-two">
+      <div className="ui-two">
         <button
           type="button"
-          className={first === undefined ? 'ins-btn ins-btn-main' : 'ins-btn'}
+          className={first === undefined ? 'ui-btn ui-btn-main' : 'ui-btn'}
           aria-disabled={first !== undefined || isCompleting}
-          aria-describedby="ins-why"
+          aria-describedby="inspection-why"
           onClick={() => {
             if (isCompleting) return;
             if (first === undefined) onComplete();
@@ -39,7 +39,7 @@ export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, o
           {isCompleted ? 'Complete again' : 'Complete'}
         </button>
         {first !== undefined && (
-          <button type="button" className="ins-btn ins-btn-main" onClick={() => onGo(first)}>
+          <button type="button" className="ui-btn ui-btn-main" onClick={() => onGo(first)}>
             Next: {first.label}
           </button>
         )}

@@ -47,11 +47,11 @@ function Figures() {
     ...(policy.showPrices ? [{ text: dollars(result.repairsCents), label: 'repairs' }] : []),
   ];
   return (
-    <dl className="ins-card ins-figures" aria-label="Summary">
+    <dl className="ui-card inspection-figures" aria-label="Summary">
       {figures.map(({ text, label }) => (
         <div key={label}>
           <dd>{text}</dd>
-          <dt className="ins-meta">{label}</dt>
+          <dt className="ui-meta">{label}</dt>
         </div>
       ))}
     </dl>
@@ -87,11 +87,11 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
         <ReadingList onGo={({ section, component }) => onGo(section.id, component.id)} />
       </Suspense>
       <CalculationList onGo={goToSteps} />
-      <section className="ins-card ins-photos-safe" aria-label="Photos">
+      <section className="ui-card inspection-photos-safe" aria-label="Photos">
         <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} />
         <p>
           <b>{safe.head}</b>
-          <span className="ins-meta">{safe.detail}</span>
+          <span className="ui-meta">{safe.detail}</span>
         </p>
       </section>
       <VisitCard inspection={inspection} />

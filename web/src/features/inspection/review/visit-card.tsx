@@ -22,16 +22,16 @@ export function VisitCard({ inspection }: { inspection: LocalInspection }) {
   const mayStart = useMay({ permission: 'INSPECTION_CREATE' });
   if (others.length === 0 && !mayStart) return null;
   return (
-    <section className="ins-card ins-lines" aria-labelledby="ins-visit">
-      <h2 id="ins-visit">This visit</h2>
+    <section className="ui-card inspection-lines" aria-labelledby="inspection-visit">
+      <h2 id="inspection-visit">This visit</h2>
       <ul>
         {others.map(({ inspectionId, summary }) => (
           <li key={inspectionId}>
             <Link to={inspectionPath(inspectionId)}>
-              <TypeIcon name={summary.type} className="ins-visit-icon" />
-              <span className="ins-grow ins-line">
+              <TypeIcon name={summary.type} className="inspection-visit-icon" />
+              <span className="ui-grow inspection-line">
                 <b>{INSPECTION_TYPE_LABELS[summary.type]}</b>
-                <span className="ins-meta">{STATUS_LABELS[summary.status]}</span>
+                <span className="ui-meta">{STATUS_LABELS[summary.status]}</span>
               </span>
               <Icon name="next" />
             </Link>
@@ -39,8 +39,8 @@ export function VisitCard({ inspection }: { inspection: LocalInspection }) {
         ))}
       </ul>
       {mayStart && (
-        <p className="ins-visit-more">
-          <Link className="ins-btn ins-wide" to={startAnotherPath(seedFor(inspection))}>
+        <p className="inspection-visit-more">
+          <Link className="ui-btn ui-wide" to={startAnotherPath(seedFor(inspection))}>
             <Icon name="plus" />
             Start another inspection for this client
           </Link>

@@ -7,30 +7,30 @@ const CARDS = [0, 1, 2, 3];
 /** The shape of the walk while its questions come from the disk; nothing moves when they are there. */
 export function ChecklistSkeleton({ clientName = '' }: { clientName?: string }) {
   return (
-    <div className="ins-page ins-skeleton" aria-busy="true">
-      <div className="ins-rail" />
-      <div className="ins-column">
-        <header className="ins-top">
-          <div className="ins-bar">
-            <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Go to the dashboard">
+    <div className="ui-page ui-skeleton" aria-busy="true">
+      <div className="ui-rail" />
+      <div className="ui-column">
+        <header className="ui-top">
+          <div className="ui-bar">
+            <Link className="ui-icon-button" to={PATHS.dashboard} aria-label="Go to the dashboard">
               <Icon name="back" size={28} />
             </Link>
-            <div className="ins-grow">
+            <div className="ui-grow">
               <h1>Inspection</h1>
-              <p className="ins-sub" role="status">
+              <p className="ui-sub" role="status">
                 {clientName === '' ? 'Opening' : `${clientName}, opening`}
               </p>
             </div>
           </div>
-          <div className="ins-whole">
-            <div className="ins-segments">
-              <span className="ins-segment ins-grow" />
+          <div className="ui-whole">
+            <div className="ui-segments">
+              <span className="ui-segment ui-grow" />
             </div>
           </div>
         </header>
-        <div className="ins-content" aria-hidden="true">
+        <div className="ui-content" aria-hidden="true">
           {CARDS.map((card) => (
-            <div key={card} className="ins-skeleton-card" />
+            <div key={card} className="ui-skeleton-card" />
           ))}
         </div>
       </div>

@@ -16,7 +16,7 @@ async function takePhoto(of: string) {
 }
 
 describe('the checklist', () => {
-  it('cannot be left while a defect has no photo, and says so beside the photo and in the footer', async () => {
+  it('cannot be left while a defect has no photo, and shows it beside the photo and in the footer', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
 
@@ -69,7 +69,7 @@ describe('the checklist', () => {
 
   it('draws what is seen first before the rest of a long section', async () => {
     const { container, unmount } = firstFrameOfChecklist('roof');
-    const cards = () => container.querySelectorAll('.ins-card').length;
+    const cards = () => container.querySelectorAll('.ui-card').length;
     try {
       expect(cards()).toBe(2);
       await waitFor(() => expect(cards()).toBe(6));
@@ -81,7 +81,7 @@ describe('the checklist', () => {
   it('draws all of it at once where a link leads to one of its cards', () => {
     const { container, unmount } = firstFrameOfChecklist('roof&part=exposed_flue_tile');
     try {
-      expect(container.querySelectorAll('.ins-card')).toHaveLength(6);
+      expect(container.querySelectorAll('.ui-card')).toHaveLength(6);
     } finally {
       unmount();
     }
@@ -136,7 +136,7 @@ describe('a finding', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  it('says why a photo was refused, and keeps asking for one', async () => {
+  it('shows why a photo was refused, and keeps asking for one', async () => {
     const message = 'This photo is all black. Please retake it with more light.';
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
     renderChecklist('roof', { answers, takePhoto: () => ({ ok: false, message }) });

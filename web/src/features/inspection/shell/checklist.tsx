@@ -115,7 +115,7 @@ export function Checklist({ local, problem }: ChecklistProps) {
   const refuse = useCallback((componentId: string) => {
     setTriedId(componentId);
     const card = document.getElementById(cardId(componentId));
-    const control = (card && openControl(card)) ?? card?.querySelector<HTMLElement>('.ins-group input');
+    const control = (card && openControl(card)) ?? card?.querySelector<HTMLElement>('.ui-group input');
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   }, []);
@@ -133,11 +133,11 @@ export function Checklist({ local, problem }: ChecklistProps) {
   const hint = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
 
   return (
-    <div className="ins-page">
+    <div className="ui-page">
       <SectionRail steps={steps} currentId={position.step.id} onGo={go} />
-      <div className="ins-column">
+      <div className="ui-column">
         <InspectionHeader steps={steps} position={position} onGo={go} headingRef={heading} />
-        <div className="ins-content">
+        <div className="ui-content">
           <LostBanner />
           {position.step.id === REVIEW ? (
             <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />

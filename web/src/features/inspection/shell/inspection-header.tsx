@@ -29,35 +29,35 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
   const isWhole = openLeads.length === 0;
   const place = step.progress === undefined ? 'Sections' : `${index + 1} of ${steps.length - 1}`;
   return (
-    <header className="ins-top">
-      <div className="ins-bar">
-        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Leave the inspection. Everything is saved.">
+    <header className="ui-top">
+      <div className="ui-bar">
+        <Link className="ui-icon-button" to={PATHS.dashboard} aria-label="Leave the inspection. Everything is saved.">
           <Icon name="back" size={28} />
         </Link>
-        <div className="ins-grow">
+        <div className="ui-grow">
           <h1 ref={headingRef} tabIndex={-1}>
             {step.label}
           </h1>
-          <p className="ins-sub">
+          <p className="ui-sub">
             {clientName}, {type}
           </p>
         </div>
         <button
           type="button"
-          className="ins-btn ins-btn-small ins-phone-only"
+          className="ui-btn ui-btn-small ui-phone-only"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           <Icon name="list" />
           {place}
-          {step.progress !== undefined && <span className="ins-sr"> sections, open the list</span>}
+          {step.progress !== undefined && <span className="ui-sr"> sections, open the list</span>}
         </button>
       </div>
-      <div className="ins-whole">
+      <div className="ui-whole">
         <ProgressSegments progress={result.progress} current={step.id} />
-        <span className="ins-counter">
+        <span className="ui-counter">
           {isWhole ? `${answered} of ${total}` : `${answered} so far`}
-          <span className="ins-sr"> cards answered</span>
+          <span className="ui-sr"> cards answered</span>
         </span>
       </div>
       {isOpen && (

@@ -46,11 +46,11 @@ describe('a checklist', () => {
   it.each([
     ['PASS', {}],
     ['FAIL', { creosote_state: 'DEFECT', creosote_issues: ['CREOSOTE_STAGE3'] }],
-  ] as const)('ends with %s', async (word, answers) => {
+  ] as const)('ends with %s', async (label, answers) => {
     renderChecklist('result', { plan: check, answers: { ...answers }, photos: [photoOf('creosote')] });
 
     // The card comes a moment after its section.
-    expect(await screen.findByText(word)).toBeTruthy();
+    expect(await screen.findByText(label)).toBeTruthy();
   });
 });
 
@@ -87,7 +87,7 @@ describe('flues and appliances', () => {
     expect(answers[copy ?? '']).toBe('GAS');
   });
 
-  it('are removed after saying what goes, and the place is not lost', async () => {
+  it('list what will be lost, are removed after confirmation, and the place is kept', async () => {
     let answers: Answers = { 'mf@chim.k2': 2, 'blockage_state@chim.k2': 'DEFECT', 'utility_flue_use@chim.k2': 'GAS' };
     answers = { ...answers, 'blockage_issues@chim.k2': ['FLUE_ANIMAL_NEST'] };
     const photos = [photoOf('blockage@chim.k2')];
@@ -180,7 +180,7 @@ describe('prices', () => {
 });
 
 describe('the review of a level', () => {
-  it('says what the level asks for, and what it does not', async () => {
+  it('lists what the level asks for, and what it does not', async () => {
     renderChecklist('review', { answers: { job_info_inspection_level: 'LEVEL_1', crown_state: 'NOT_ACCESSIBLE' } });
     const meter = within(await screen.findByRole('region', { name: 'Progress' }));
 

@@ -1,14 +1,17 @@
-const focusable = 'button, input:not([type=file]), textarea, a.ins-flue-open';
+const focusable = 'button, input:not([type=file]), textarea, a.inspection-flue-open';
 
 const isOpenGroup = (group: Element) => group.querySelector('input:checked') === null;
 const isOpenInput = (input: Element) => (input as HTMLInputElement).value === '';
 
 /** Controls that may still want an answer, and whether this one does; in the order of what blocks a card first. */
 const CANDIDATES: readonly (readonly [string, (element: Element) => boolean])[] = [
-  ['.ins-finding .ins-photo-input', (place) => place.closest('.ins-finding')?.querySelector('.ins-thumb') === null],
-  ['.ins-limitation fieldset', isOpenGroup],
-  ['.ins-overruled textarea', isOpenInput],
-  ['.ins-flue-open[data-open]', () => true],
+  [
+    '.inspection-finding .inspection-photo-input',
+    (place) => place.closest('.inspection-finding')?.querySelector('.inspection-thumb') === null,
+  ],
+  ['.ui-limitation fieldset', isOpenGroup],
+  ['.ui-overruled textarea', isOpenInput],
+  ['.inspection-flue-open[data-open]', () => true],
   ['fieldset[aria-required=true]', isOpenGroup],
   ['input[aria-required=true], textarea[aria-required=true]', isOpenInput],
   ['fieldset[data-condition]', isOpenGroup],

@@ -8,7 +8,7 @@ type ProgressSegmentsProps = { progress: Progress; current?: string };
 export function ProgressSegments({ progress, current }: ProgressSegmentsProps) {
   return (
     <div
-      className="ins-segments"
+      className="ui-segments"
       role="progressbar"
       aria-label="Whole inspection"
       aria-valuemin={0}
@@ -21,7 +21,7 @@ export function ProgressSegments({ progress, current }: ProgressSegmentsProps) {
         .map(({ sectionId, total, answered }) => (
           <span
             key={sectionId}
-            className={sectionId === current ? 'ins-segment ins-segment-current' : 'ins-segment'}
+            className={sectionId === current ? 'ui-segment ui-segment-current' : 'ui-segment'}
             style={{ flexGrow: total }}
           >
             <span style={{ inlineSize: `${(100 * answered) / total}%` }} />

@@ -46,10 +46,10 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
     onDone();
   };
   return (
-    <div className="ins-remain">
+    <div className="ui-remain">
       <p aria-live="polite">
         <b>{progress === undefined ? '' : remainingText(progress)}</b>
-        <span className="ins-meta">
+        <span className="ui-meta">
           {progress?.total === 0
             ? 'Nothing to answer here'
             : message('of {total, plural, one {# card} other {# cards}} in {step}', {
@@ -60,7 +60,7 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
         </span>
       </p>
       {there.length > 0 && (
-        <button type="button" className="ins-btn ins-btn-good" onClick={() => settle(restSatisfactory)}>
+        <button type="button" className="ui-btn ui-btn-good" onClick={() => settle(restSatisfactory)}>
           <Icon name="check" />
           All satisfactory
         </button>
@@ -68,7 +68,7 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
       {absent.length > 0 && (
         <button
           type="button"
-          className="ins-btn"
+          className="ui-btn"
           aria-label={`Rest not present: ${absent.map(({ component }) => component.label).join(', ')}`}
           onClick={() => settle(restNotPresent)}
         >

@@ -30,10 +30,10 @@ export function useFooterText(sync: SyncState) {
 /** Sticky footer: back, remaining answers with sync state, next. */
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
-  const words = useFooterText(sync);
+  const footerText = useFooterText(sync);
   return (
-    <footer className="ins-foot">
-      <p className="ins-foot-blocked" role="alert">
+    <footer className="ui-foot">
+      <p className="ui-foot-blocked" role="alert">
         {blocked !== undefined && (
           <>
             <Icon name="warning" size={18} />
@@ -41,27 +41,27 @@ export const SectionFooter = memo(function SectionFooter({ position, sync, block
           </>
         )}
       </p>
-      <div className="ins-foot-row">
+      <div className="ui-foot-row">
         <button
           type="button"
-          className="ins-btn ins-btn-icon"
+          className="ui-btn ui-btn-icon"
           disabled={previous === undefined}
           aria-label={previous === undefined ? 'Back' : `Back to ${previous.label}`}
           onClick={() => previous !== undefined && onGo(previous.id)}
         >
           <Icon name="back" />
         </button>
-        <p className="ins-foot-mid" aria-live="polite">
+        <p className="ui-foot-mid" aria-live="polite">
           <b>{progressText(step)}</b>
-          <span className="ins-chip">
-            <Icon name={words.icon} size={18} />
-            {words.text}
+          <span className="ui-chip">
+            <Icon name={footerText.icon} size={18} />
+            {footerText.text}
           </span>
         </p>
-        <button type="button" className="ins-btn" onClick={() => next !== undefined && onGo(next.id)}>
+        <button type="button" className="ui-btn" onClick={() => next !== undefined && onGo(next.id)}>
           Next
           <Icon name="next" />
-          <span className="ins-sr">: {next?.label}</span>
+          <span className="ui-sr">: {next?.label}</span>
         </button>
       </div>
     </footer>

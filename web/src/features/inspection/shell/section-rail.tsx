@@ -12,10 +12,10 @@ export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
   const hasLevel = useSelected(({ plan }) => plan.type !== 'DRYER_VENT');
   const { clientName, level } = useInspectionActions();
   return (
-    <nav className="ins-rail" aria-label="Sections">
-      <div className="ins-rail-who">
+    <nav className="ui-rail" aria-label="Sections">
+      <div className="ui-rail-who">
         <p>{clientName}</p>
-        <p className="ins-meta">{hasLevel ? `${type}, ${level}` : type}</p>
+        <p className="ui-meta">{hasLevel ? `${type}, ${level}` : type}</p>
       </div>
       <StepList {...props} />
     </nav>

@@ -7,19 +7,19 @@ type StepListProps = { steps: readonly Step[]; currentId: string; onGo: (stepId:
 function Remaining({ step }: { step: Step }) {
   if (step.progress === undefined) return null;
   return isComplete(step.progress) ? (
-    <span className="ins-step-left">
+    <span className="ui-step-left">
       <Icon name="check" size={18} />
-      <span className="ins-sr">done</span>
+      <span className="ui-sr">done</span>
     </span>
   ) : (
-    <span className="ins-step-left">{remainingText(step.progress)}</span>
+    <span className="ui-step-left">{remainingText(step.progress)}</span>
   );
 }
 
 /** The sections and the review, with what remains in each. */
 export function StepList({ steps, currentId, onGo }: StepListProps) {
   return (
-    <ol className="ins-step-list">
+    <ol className="ui-step-list">
       {steps.map((step) => (
         <li key={step.id}>
           <button type="button" aria-current={step.id === currentId ? 'step' : undefined} onClick={() => onGo(step.id)}>

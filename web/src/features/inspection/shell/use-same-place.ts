@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 const KEY = 'flueprint-place:';
-const CARD = '.ins-card[id]';
+const CARD = '.ui-card[id]';
 const CONTROL = 'input, textarea, select, button, a[href]';
 
 type Place = { stepId: string; cardId?: string; name?: string };

@@ -13,15 +13,15 @@ type CalculationCardProps = { calculation: Calculation; isOpen: boolean };
 
 function CalculationCard({ calculation, isOpen }: CalculationCardProps) {
   return (
-    <section className="ins-calc" aria-label={calculation.title}>
+    <section className="inspection-calc" aria-label={calculation.title}>
       <VerdictHead calculation={calculation} />
-      <details className="ins-calc-details" open={isOpen || calculation.verdict === 'fails'}>
+      <details className="inspection-calc-details" open={isOpen || calculation.verdict === 'fails'}>
         <summary>How it was computed</summary>
         <CalculationSteps calculation={calculation} />
         {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       </details>
       {calculation.warnings.length > 0 && (
-        <ul className="ins-calc-warnings">
+        <ul className="inspection-calc-warnings">
           {calculation.warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
@@ -41,7 +41,7 @@ type CalculationCardsProps = {
 /** What the engine computed from a component's measurements, every step with its rule. */
 export function CalculationCards({ calculations, isOpen = false }: CalculationCardsProps) {
   return (
-    <div aria-live="polite" className="ins-calcs">
+    <div aria-live="polite" className="inspection-calcs">
       {calculations.map((calculation) => (
         <CalculationCard key={calculation.id} calculation={calculation} isOpen={isOpen} />
       ))}

@@ -14,20 +14,20 @@ type CalculationStepsProps = {
 export function CalculationSteps({ calculation, resultText = figureText, className = '' }: CalculationStepsProps) {
   const { steps } = calculation;
   return (
-    <ol className={`ins-steps ${className}`.trim()}>
+    <ol className={`inspection-steps ${className}`.trim()}>
       {steps.map((step, index) => (
         // Two steps may have one label; their order never changes within an answer.
         <li key={index}>
-          <span className="ins-step-number" aria-hidden="true">
+          <span className="inspection-step-number" aria-hidden="true">
             {index + 1}
           </span>
           <div>
             <b>{step.label}</b>
-            <p className="ins-step-figures">
+            <p className="inspection-step-figures">
               <span>{step.expression}</span>
               {step.isComparison !== true && <b>{resultText(step.result, step.unit)}</b>}
             </p>
-            <p className="ins-meta">
+            <p className="ui-meta">
               {sourceText(step)} · {CONFIDENCE_LABELS[step.confidence]}
             </p>
           </div>

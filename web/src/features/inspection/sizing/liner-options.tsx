@@ -22,8 +22,8 @@ export function LinerOrder({ calculation }: { calculation: LinerMatchCalculation
   const { best } = calculation;
   if (!best) return null;
   return (
-    <section className="ins-liner" aria-label="Liner that fits and passes">
-      <p className="ins-chip ins-pine">Fits and passes</p>
+    <section className="inspection-liner" aria-label="Liner that fits and passes">
+      <p className="ui-chip ui-pine">Fits and passes</p>
       <h3>{best.name}</h3>
       <dl>
         {rowsOf(calculation).map(([label, text]) => (
@@ -42,11 +42,11 @@ export function LinerOptions({ calculation }: { calculation: LinerMatchCalculati
   const { best, alternatives } = calculation;
   if (best) return <LinerOrder calculation={calculation} />;
   return (
-    <section className="ins-ways" aria-label="Alternatives">
+    <section className="inspection-options" aria-label="Alternatives">
       <h3>Options, in the order we recommend</h3>
       <ol>
         {alternatives.map(({ kind, isPossible, text }) => (
-          <li key={kind} className={isPossible ? 'ins-way' : 'ins-way ins-way-no'}>
+          <li key={kind} className={isPossible ? 'inspection-option' : 'inspection-option inspection-option-no'}>
             <Icon name={isPossible ? 'check' : 'cross'} size={20} />
             <span>
               <b>{OPTION_LABELS[kind]}</b>

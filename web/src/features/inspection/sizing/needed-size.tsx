@@ -10,8 +10,8 @@ export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculat
   const size = candidates.find(({ diameterIn }) => diameterIn === neededDiameterIn);
   if (verdict !== 'fails' || size === undefined) return null;
   return (
-    <section className="ins-liner" aria-label="Size needed">
-      <p className="ins-chip ins-plain">Needs</p>
+    <section className="inspection-liner" aria-label="Size needed">
+      <p className="ui-chip ui-plain">Needs</p>
       <h3>{size.diameterIn} in round</h3>
       <dl>
         <div>
@@ -25,7 +25,7 @@ export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculat
           </div>
         )}
       </dl>
-      <p className="ins-note">
+      <p className="ui-note">
         <Icon name="ruler" />
         <span>
           It doesn’t fit every flue: {size.diameterIn} in plus ½ in wrap needs{' '}
@@ -33,7 +33,7 @@ export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculat
         </span>
       </p>
       {calculation.advisedDiameterIn !== undefined && (
-        <p className="ins-meta">
+        <p className="ui-meta">
           Many liner manufacturers recommend opening ÷ 10: {areaText(calculation.advisedAreaSqIn)} sq in, met by{' '}
           {calculation.advisedDiameterIn} in.
         </p>

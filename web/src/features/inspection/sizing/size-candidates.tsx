@@ -17,13 +17,13 @@ type RowProps = { candidate: LinerCandidate; widest: number; isPick: boolean };
 function Row({ candidate, widest, isPick }: RowProps) {
   const { diameterIn, areaSqIn, passes } = candidate;
   return (
-    <li className={isPick ? 'ins-size ins-size-pick' : 'ins-size'}>
+    <li className={isPick ? 'inspection-size inspection-size-pick' : 'inspection-size'}>
       <b>{diameterIn} in</b>
-      <span className="ins-size-track" aria-hidden="true">
+      <span className="inspection-size-track" aria-hidden="true">
         <span style={{ inlineSize: `${(100 * areaSqIn) / widest}%` }} />
       </span>
-      <span className="ins-size-area">{areaText(areaSqIn)}</span>
-      <span className={passes ? 'ins-chip ins-pine' : 'ins-chip ins-rust'}>
+      <span className="inspection-size-area">{areaText(areaSqIn)}</span>
+      <span className={passes ? 'ui-chip ui-pine' : 'ui-chip ui-rust'}>
         <Icon name={passes ? 'check' : 'cross'} size={18} />
         {passes ? 'Enough' : 'Too small'}
       </span>
@@ -37,7 +37,7 @@ export function SizeCandidates({ calculation }: { calculation: FireplaceFlueCalc
   const shown = candidatesAround(calculation.candidates);
   const widest = Math.max(requiredRoundAreaSqIn * 1.1, ...shown.map(({ areaSqIn }) => areaSqIn)) * 1.05;
   return (
-    <div className="ins-sizes">
+    <div className="inspection-sizes">
       <h4>Round size this opening needs</h4>
       <ul style={{ '--needed': `${(100 * requiredRoundAreaSqIn) / widest}%` }}>
         {shown.map((candidate) => (
@@ -49,7 +49,7 @@ export function SizeCandidates({ calculation }: { calculation: FireplaceFlueCalc
           />
         ))}
       </ul>
-      <p className="ins-meta">
+      <p className="ui-meta">
         The line marks <b>{areaText(requiredRoundAreaSqIn)} sq in</b>, needed by a round flue.
       </p>
     </div>

@@ -42,7 +42,7 @@ export function VerdictHead({ calculation }: { calculation: Calculation }) {
   const headline = HEADLINES[splitId(calculation.id).base]?.[verdict] ?? calculation.title;
   const icon = verdict === 'fails' ? 'warning' : verdict === 'passes' ? 'check' : 'ruler';
   return (
-    <header className={`ins-calc-head ins-calc-${verdict}`}>
+    <header className={`inspection-calc-head inspection-calc-${verdict}`}>
       <h3>
         <Icon name={icon} size={28} />
         {headline}

@@ -6,7 +6,7 @@ import { leadsOf } from '#shared/inspection/leads.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { draftFieldsOf } from '#web/offline/entities/local-clients.ts';
 import { setAnswers, startInspection } from '#web/offline/entities/local-inspections.ts';
 import type { System } from './systems.ts';

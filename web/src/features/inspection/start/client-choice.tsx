@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
 import { useClientSearch, type ClientSearch } from './use-client-search.ts';
@@ -39,15 +39,15 @@ type ChosenProps = { client: LocalClient; onChange: () => void; onRemoved: () =>
 
 function Chosen({ client, onChange, onRemoved }: ChosenProps) {
   return (
-    <div className="ins-answer ins-client-chosen">
-      <span className="ins-grow">
+    <div className="ui-answer inspection-client-chosen">
+      <span className="ui-grow">
         <b>{client.name}</b>
-        <span className="ins-meta">{addressLine(client) || 'No address'}</span>
-        {isDraft(client) && <span className="ins-meta">Draft client: the office confirms or merges it.</span>}
+        <span className="ui-meta">{addressLine(client) || 'No address'}</span>
+        {isDraft(client) && <span className="ui-meta">Draft client: the office confirms or merges it.</span>}
       </span>
       <RemoveDraft client={client} onRemoved={onRemoved} />
-      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={onChange}>
-        Change<span className="ins-sr"> client</span>
+      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={onChange}>
+        Change<span className="ui-sr"> client</span>
       </button>
     </div>
   );
@@ -73,7 +73,7 @@ export function ClientChoice(props: ClientChoiceProps) {
   return (
     <>
       {/* Always there: a live region is only read when its text changes. */}
-      <p className="ins-sr" role="status">
+      <p className="ui-sr" role="status">
         {removed !== undefined && `Draft client “${removed}” was removed.`}
       </p>
       {chosen === undefined ? (
@@ -93,11 +93,11 @@ function ClientSearchField(props: ClientChoiceProps & { removed: string | undefi
   const stars = useStars();
   const field = useFocusAfterRemoval(removed);
   return (
-    <div className="ins-clients">
-      <label className="ins-legend" htmlFor={id}>
+    <div className="inspection-clients">
+      <label className="ui-legend" htmlFor={id}>
         Client
       </label>
-      <div className={error === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
+      <div className={error === undefined ? 'ui-input' : 'ui-input ui-input-bad'}>
         <input
           ref={field}
           id={id}
@@ -110,29 +110,29 @@ function ClientSearchField(props: ClientChoiceProps & { removed: string | undefi
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <p id={`${id}-found`} className="ins-meta" aria-live="polite">
+      <p id={`${id}-found`} className="ui-meta" aria-live="polite">
         {foundText(result, onAdd !== undefined)}
       </p>
-      <ul className="ins-client-list">
+      <ul className="inspection-client-list">
         {result.found.slice(0, 8).map((client) => (
           <li key={client.clientId}>
             <button type="button" onClick={() => onChoose(client)}>
-              <span className="ins-grow">
+              <span className="ui-grow">
                 <b>{client.name}</b>
-                <span className="ins-meta">{addressLine(client) || 'No address'}</span>
+                <span className="ui-meta">{addressLine(client) || 'No address'}</span>
               </span>
-              {isDraft(client) && <span className="ins-chip">Draft</span>}
-              {stars.has(client.clientId) && <span className="ins-chip">Starred</span>}
+              {isDraft(client) && <span className="ui-chip">Draft</span>}
+              {stars.has(client.clientId) && <span className="ui-chip">Starred</span>}
               <Icon name="next" />
             </button>
           </li>
         ))}
       </ul>
-      <p id={`${id}-error`} className="ins-error" role="alert">
+      <p id={`${id}-error`} className="ui-error" role="alert">
         {error}
       </p>
       {onAdd !== undefined && (
-        <button type="button" className="ins-btn ins-wide" onClick={() => onAdd(search.trim())}>
+        <button type="button" className="ui-btn ui-wide" onClick={() => onAdd(search.trim())}>
           <Icon name="plus" />
           Add a client
         </button>

@@ -10,11 +10,11 @@ export function LevelChoice({ level, reason, onChange }: LevelChoiceProps) {
   const name = useId();
   const proposed = levelFor(reason);
   return (
-    <fieldset className="ins-group" role="radiogroup">
-      <legend className="ins-legend">Level</legend>
-      <div className="ins-levels">
+    <fieldset className="ui-group" role="radiogroup">
+      <legend className="ui-legend">Level</legend>
+      <div className="inspection-levels">
         {LEVEL.map(({ value, label }) => (
-          <label key={value} className="ins-repair">
+          <label key={value} className="inspection-repair">
             <input
               type="radio"
               name={name}
@@ -24,11 +24,11 @@ export function LevelChoice({ level, reason, onChange }: LevelChoiceProps) {
               aria-label={label}
               onChange={() => onChange(value)}
             />
-            <span className="ins-repair-face">
-              <span className="ins-tick ins-tick-round">
+            <span className="inspection-repair-face">
+              <span className="inspection-tick inspection-tick-round">
                 <Icon name="check" size={18} />
               </span>
-              <span className="ins-grow">
+              <span className="ui-grow">
                 <b>{label}</b>
                 <small id={`${name}-${value}`}>{LEVEL_TEXTS[value]}</small>
               </span>
@@ -36,7 +36,7 @@ export function LevelChoice({ level, reason, onChange }: LevelChoiceProps) {
           </label>
         ))}
       </div>
-      <p className="ins-note ins-level-note" aria-live="polite">
+      <p className="ui-note inspection-level-note" aria-live="polite">
         {reason !== undefined && proposed === 'LEVEL_2' && level === 'LEVEL_1' && (
           <>
             <Icon name="warning" size={20} />

@@ -30,7 +30,7 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
 /** What is missing may stand above what the screen shows. */
-const showFirstError = () => document.querySelector<HTMLElement>('.ins-quick [aria-invalid=true]')?.focus();
+const showFirstError = () => document.querySelector<HTMLElement>('.inspection-quick [aria-invalid=true]')?.focus();
 
 function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -50,7 +50,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
     <ModalDialog label="Add a client" kind="sheet" onClose={onClose}>
       <SheetHead title="Add a client" onClose={onClose} />
       <form
-        className="ins-sheet-form"
+        className="ui-sheet-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -73,8 +73,8 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
           </InputFrame>
         ))}
         <SameClients draft={draft} onChoose={onAdded} />
-        {isDraft && <p className="ins-meta">The office confirms this client or merges it into an existing one.</p>}
-        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+        {isDraft && <p className="ui-meta">The office confirms this client or merges it into an existing one.</p>}
+        <button type="submit" className="ui-btn ui-btn-main ui-wide">
           Add and choose
         </button>
       </form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LocalClient } from '#web/offline/db/database.ts';
+import type { LocalClient } from '#web/offline/db/records.ts';
 import { isUnusedDraft, removeDraftClient } from '#web/offline/drafts/remove-draft-client.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
@@ -21,16 +21,16 @@ function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onC
   };
   return (
     <ModalDialog label="Remove this draft client?" kind="sheet" onClose={onClose}>
-      <div className="ins-sheet-head">
+      <div className="ui-sheet-head">
         <h2>Remove this draft client?</h2>
       </div>
-      <div className="ins-sheet-form">
+      <div className="ui-sheet-form">
         <p>“{client.name}” is only on this device, and no inspection uses it. It will be deleted for good.</p>
         <FieldError id="remove-draft-problem" message={problem} />
-        <button type="button" className="ins-btn ins-wide" onClick={onClose}>
+        <button type="button" className="ui-btn ui-wide" onClick={onClose}>
           Keep the client
         </button>
-        <button type="button" className="ins-btn ins-btn-bad ins-wide" onClick={() => void remove()}>
+        <button type="button" className="ui-btn ui-btn-bad ui-wide" onClick={() => void remove()}>
           Remove draft client
         </button>
       </div>
@@ -44,8 +44,8 @@ export function RemoveDraft({ client, onRemoved }: RemoveDraftProps) {
   if (!isUnusedDraft(client)) return null;
   return (
     <>
-      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => setAsking(true)}>
-        Remove<span className="ins-sr"> draft client</span>
+      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setAsking(true)}>
+        Remove<span className="ui-sr"> draft client</span>
       </button>
       {isAsking && <ConfirmRemoval client={client} onRemoved={onRemoved} onClose={() => setAsking(false)} />}
     </>

@@ -14,19 +14,19 @@ export function SameClients({ draft, onChoose }: SameClientsProps) {
   return (
     <div aria-live="polite">
       {duplicates.length > 0 && (
-        <div className="ins-same">
-          <p className="ins-note">
+        <div className="inspection-same">
+          <p className="ui-note">
             <Icon name="warning" size={20} />
             This client may already exist. Tap to use it instead.
           </p>
-          <ul className="ins-client-list">
+          <ul className="inspection-client-list">
             {duplicates.map(({ client, reasons }) => (
               <li key={client.clientId}>
                 <button type="button" onClick={() => onChoose(client.clientId)}>
-                  <span className="ins-grow">
+                  <span className="ui-grow">
                     <b>{client.name}</b>
-                    <span className="ins-meta">{addressLine(client) || 'No address'}</span>
-                    <span className="ins-meta">{reasonText(reasons)}</span>
+                    <span className="ui-meta">{addressLine(client) || 'No address'}</span>
+                    <span className="ui-meta">{reasonText(reasons)}</span>
                   </span>
                   <Icon name="next" />
                 </button>

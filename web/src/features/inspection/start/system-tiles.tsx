@@ -15,22 +15,22 @@ type SystemTilesProps = {
 export function SystemTiles({ systems, chosen, error, onToggle }: SystemTilesProps) {
   const id = useId();
   return (
-    <fieldset className="ins-group" aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}>
-      <legend className="ins-legend">What is inspected</legend>
-      <p className="ins-meta" id={`${id}-help`}>
+    <fieldset className="ui-group" aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}>
+      <legend className="ui-legend">What is inspected</legend>
+      <p className="ui-meta" id={`${id}-help`}>
         {chosen.length > 1 ? `${chosen.length} inspections, each with its own report.` : 'One or several.'}
       </p>
-      <div className="ins-tiles">
+      <div className="inspection-tiles">
         {systems.map((system) => (
-          <label key={system.checklistId} className="ins-tile">
+          <label key={system.checklistId} className="inspection-tile">
             <input type="checkbox" checked={chosen.includes(system)} onChange={() => onToggle(system)} />
-            <span className="ins-tile-face">
-              <TypeIcon name={system.type} className="ins-tile-icon" />
-              <span className="ins-grow">
+            <span className="inspection-tile-face">
+              <TypeIcon name={system.type} className="inspection-tile-icon" />
+              <span className="ui-grow">
                 <b>{system.label}</b>
                 <small>{system.detail}</small>
               </span>
-              <span className="ins-tick">
+              <span className="inspection-tick">
                 <Icon name="check" size={18} />
               </span>
             </span>

@@ -60,7 +60,7 @@ describe('today’s jobs on the start page', () => {
     expect(screen.queryByText(/Today in/)).toBeNull();
   });
 
-  it('say that there are none today', async () => {
+  it('show that there are none today', async () => {
     open({ listFieldServiceJobs: () => ({ provider: 'kickserv', jobs: [] }) });
 
     expect(await screen.findByText(/No jobs today/)).toBeTruthy();

@@ -44,9 +44,9 @@ export function TodaysJobs({ onChoose }: { onChoose: (clientId: string) => void 
   if (day.state === 'unknown') return null;
   if (day.state === 'failed') {
     return (
-      <section className="ins-card ins-start-card" role="alert">
+      <section className="ui-card inspection-start-card" role="alert">
         <p>Today’s jobs couldn’t be loaded. {day.message}</p>
-        <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
+        <button type="button" className="ui-btn ui-btn-small" onClick={reload}>
           Try again
         </button>
       </section>
@@ -64,28 +64,28 @@ export function TodaysJobs({ onChoose }: { onChoose: (clientId: string) => void 
       .finally(() => setTaking(undefined));
   };
   return (
-    <section className="ins-card ins-start-card" aria-labelledby="todays-jobs">
-      <h2 className="ins-legend" id="todays-jobs">
+    <section className="ui-card inspection-start-card" aria-labelledby="todays-jobs">
+      <h2 className="ui-legend" id="todays-jobs">
         Today in {PROVIDERS[day.provider].name}
       </h2>
-      {day.jobs.length === 0 && <p className="ins-meta">No jobs today. Choose the client below.</p>}
-      <ul className="ins-client-list">
+      {day.jobs.length === 0 && <p className="ui-meta">No jobs today. Choose the client below.</p>}
+      <ul className="inspection-client-list">
         {day.jobs.map((job) => (
           <li key={job.jobId}>
             <button type="button" disabled={taking !== undefined} onClick={() => take(job)}>
-              <span className="ins-grow">
+              <span className="ui-grow">
                 <b>{[timeOf(job.startsAt), job.customerName].filter((part) => part !== '').join(' · ')}</b>
-                <span className="ins-meta">
+                <span className="ui-meta">
                   {[job.title, job.address, job.technicians.join(', ')].filter((part) => part !== '').join(' · ')}
                 </span>
               </span>
-              {taking === job.jobId ? <span className="ins-chip">Loading…</span> : <Icon name="next" />}
+              {taking === job.jobId ? <span className="ui-chip">Loading…</span> : <Icon name="next" />}
             </button>
           </li>
         ))}
       </ul>
       {problem !== undefined && (
-        <p className="ins-error" role="alert">
+        <p className="ui-error" role="alert">
           {problem}
         </p>
       )}

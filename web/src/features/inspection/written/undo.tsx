@@ -30,13 +30,13 @@ export function UndoNotice() {
   const { deleted, forget } = use(DeletedContext);
   const { save } = useInspectionActions();
   return (
-    <div role="status" className={deleted === undefined ? undefined : 'ins-undo'}>
+    <div role="status" className={deleted === undefined ? undefined : 'inspection-undo'}>
       {deleted !== undefined && (
         <>
-          <span className="ins-grow">Deleted: {deleted.title}</span>
+          <span className="ui-grow">Deleted: {deleted.title}</span>
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => {
               save(deleted.undo);
               forget();

@@ -48,12 +48,12 @@ export function WrittenFindingForm({ finding, part }: FormProps) {
   const severity = SEVERITY.find(({ value }) => value === answers[idOf('severity')])?.value;
   return (
     <div ref={form}>
-      <div className="ins-part ins-written-words">
+      <div className="inspection-part inspection-written-text">
         <TextField label="What is wrong" isRequired {...textField('title')} />
         <TextField label="What was seen" isLong isRequired {...textField('say')} />
         <TextField label="Why it matters (optional)" isLong {...textField('why')} />
       </div>
-      <div className="ins-part">
+      <div className="inspection-part">
         <OptionGroup
           legend="Severity"
           options={SEVERITY_CHOICES}
@@ -72,10 +72,10 @@ export function WrittenFindingForm({ finding, part }: FormProps) {
         )}
       </div>
       <RepairChoice finding={finding} />
-      <div className="ins-part">
-        <button type="button" className="ins-btn ins-btn-ghost" onClick={() => tap(finding.responseId)}>
+      <div className="inspection-part">
+        <button type="button" className="ui-btn ui-btn-ghost" onClick={() => tap(finding.responseId)}>
           <Icon name="trash" size={18} />
-          Delete finding<span className="ins-sr">: {finding.title}</span>
+          Delete finding<span className="ui-sr">: {finding.title}</span>
         </button>
       </div>
     </div>

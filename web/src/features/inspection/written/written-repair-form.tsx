@@ -42,7 +42,7 @@ function Amount({ repair, fieldId }: AmountProps) {
           onChange={(amount) => save({ [fieldId('cents')]: amount === null ? null : Math.round(amount * 100) })}
         />
       )}
-      <div className="ins-written-amount">
+      <div className="inspection-written-amount">
         <CountField
           label="Quantity"
           value={quantity}
@@ -57,12 +57,12 @@ function Amount({ repair, fieldId }: AmountProps) {
         />
       </div>
       {policy.showPrices && unitCents !== undefined && (
-        <p className="ins-written-total">
+        <p className="inspection-written-total">
           Total <b>{dollars(Math.round(quantity * unitCents))}</b>
         </p>
       )}
       {policy.showPrices && !policy.editPrices && unitCents === undefined && (
-        <p className="ins-meta">The office sets the price.</p>
+        <p className="ui-meta">The office sets the price.</p>
       )}
     </>
   );
@@ -83,7 +83,7 @@ export function WrittenRepairForm({ finding, repair, part }: FormProps) {
     save(values);
   };
   return (
-    <div ref={form} className="ins-written-repair" role="group" aria-label={`Other repair of ${finding.title}`}>
+    <div ref={form} className="inspection-written-repair" role="group" aria-label={`Other repair of ${finding.title}`}>
       <Typing name={repair.id}>
         <TextField
           label="What to do"
@@ -95,9 +95,9 @@ export function WrittenRepairForm({ finding, repair, part }: FormProps) {
         <Amount repair={repair} fieldId={fieldId} />
       </Typing>
       {!repair.isEmpty && (
-        <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={remove}>
+        <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={remove}>
           <Icon name="trash" size={18} />
-          Delete repair<span className="ins-sr">: {repair.label}</span>
+          Delete repair<span className="ui-sr">: {repair.label}</span>
         </button>
       )}
     </div>

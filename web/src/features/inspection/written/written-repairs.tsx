@@ -30,10 +30,10 @@ export function OtherRepairLine({ finding, name }: { finding: Finding; name: str
     save(values);
   };
   return (
-    <label className="ins-repair">
+    <label className="inspection-repair">
       <input type="checkbox" name={name} checked={empty !== undefined} onChange={toggle} />
-      <span className="ins-repair-face">
-        <span className="ins-tick">
+      <span className="inspection-repair-face">
+        <span className="inspection-tick">
           <Icon name="check" size={18} />
         </span>
         <b>{OTHER_LABEL}</b>

@@ -5,9 +5,9 @@ import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
 import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { groupTitle } from '#shared/proposal/words.ts';
+import { groupTitle } from '#shared/proposal/proposal-texts.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { dollars, GROUPS } from '#web/features/proposal/words.ts';
+import { dollars, GROUPS } from '#web/features/proposal/proposal-format.ts';
 
 type Catalog = Pick<InspectionKit, 'priceBook' | 'services'>;
 
@@ -28,11 +28,11 @@ export function searchSold(
   { priceBook, services = [] }: Catalog,
   search: string,
 ): readonly (SoldItemRow & { rate: Rate })[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...services.map(ownRow), ...SOLD_ITEMS]
     .filter(({ id, label, covers = '' }) => {
       const text = `${label} ${covers}`.toLowerCase();
-      return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
+      return priceBook[id]?.isHidden !== true && terms.every((term) => text.includes(term));
     })
     .slice(0, MOST_SHOWN)
     .map((row) => ({ ...row, rate: rateOf({ ...row, ...priceBook[row.id] }) }));
@@ -73,7 +73,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
       <div className="pe-two">
         <label className="pe-label">
           Find in the price book, or name the work
-          <span className="ins-input">
+          <span className="ui-input">
             <input
               type="search"
               value={search}
@@ -85,7 +85,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
         </label>
         <label className="pe-label">
           Under
-          <span className="ins-input">
+          <span className="ui-input">
             <select
               value={group}
               onChange={(event) => setGroup(GROUPS.find((each) => each.group === event.target.value)?.group ?? group)}
@@ -105,7 +105,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
             <li key={item.id}>
               <button type="button" onClick={() => add(lineOf(group, item))}>
                 <Icon name="plus" size={20} />
-                <span className="ins-grow">{item.label}</span>
+                <span className="ui-grow">{item.label}</span>
                 <b>{isCountedUnit(item.unit) ? perUnitText(item.rate, item.unit) : dollars(item.rate.unitCents)}</b>
               </button>
             </li>
@@ -113,12 +113,12 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
           <li>
             <button type="button" onClick={() => add(fresh(group, search.trim()))}>
               <Icon name="pencil" size={20} />
-              <span className="ins-grow">Add “{search.trim()}” as a line of its own</span>
+              <span className="ui-grow">Add “{search.trim()}” as a line of its own</span>
             </button>
           </li>
         </ul>
       )}
-      <p className="ins-sr" role="status">
+      <p className="ui-sr" role="status">
         {search.trim() !== '' && `${found.length} found in the price book`}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateTimeText } from '#shared/report/dates.ts';
-import { dollars } from '#web/features/proposal/words.ts';
+import { dollars } from '#web/features/proposal/proposal-format.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import type { Standing } from './use-standing.ts';
 
@@ -22,7 +22,7 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
         The signature and the signed text stay on this device.
       </p>
       {hasChanged && (
-        <button type="button" className="ins-btn ins-btn-small" onClick={onLoad}>
+        <button type="button" className="ui-btn ui-btn-small" onClick={onLoad}>
           Load the new proposal
         </button>
       )}

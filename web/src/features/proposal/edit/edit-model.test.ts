@@ -3,7 +3,7 @@ import { searchSold } from './add-line.tsx';
 import { KEYS, lineEditOf, optionsOf, orNull, present, sumsOf, withoutOmissions } from './edit-model.ts';
 
 describe('the changes of a proposal', () => {
-  it('are read by their keys, and say nothing where they do not fit', () => {
+  it('are read by their keys, and are empty where they do not fit', () => {
     const edits = {
       [KEYS.line('A')]: { unitCents: 100, isLeftOut: true },
       [KEYS.line('B')]: { unitCents: 'much' },

@@ -8,7 +8,7 @@ import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/choice.ts';
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
-import { dollars } from '#web/features/proposal/words.ts';
+import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';
 import { LineList } from './line-list.tsx';
@@ -39,13 +39,13 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
       </div>
       <div className="pe-foot">
         <p>
-          <span className="ins-meta">Total</span> <b>{dollars(totals.totalCents)}</b>
+          <span className="ui-meta">Total</span> <b>{dollars(totals.totalCents)}</b>
         </p>
-        <Link className="ins-btn ins-btn-small ins-btn-main" to={to}>
+        <Link className="ui-btn ui-btn-small ui-btn-main" to={to}>
           See the proposal
         </Link>
       </div>
-      <p className="ins-sr" role="status">
+      <p className="ui-sr" role="status">
         Total {dollars(totals.totalCents)}
       </p>
     </>
@@ -79,15 +79,15 @@ function OpenEditor({ local, built }: ProposalPartProps) {
   const editing = useEditing(inspectionId, built);
   const to = proposalPath(inspectionId);
   return (
-    <div className="ins-page pe-page">
+    <div className="ui-page pe-page">
       <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }} />
       <Typing name={`${inspectionId}:proposal`}>
         <div className="pe-grid">
           <div className="pe-main">
-            <h1 className="ins-sr">Edit the proposal</h1>
+            <h1 className="ui-sr">Edit the proposal</h1>
             <Closed rights={rights} kind="price" />
             <fieldset className="pe-part" disabled={rights.price !== undefined}>
-              <legend className="ins-sr">Prices</legend>
+              <legend className="ui-sr">Prices</legend>
               <LineList built={built} editing={editing} />
               <AddLine proposal={built.proposal} kit={local.plan.kit} onAdd={editing.add} />
               <PackageEditor proposal={built.proposal} onChange={editing.setPackages} />
@@ -100,7 +100,7 @@ function OpenEditor({ local, built }: ProposalPartProps) {
             </fieldset>
             <Closed rights={rights} kind="wording" />
             <fieldset className="pe-part" disabled={rights.wording !== undefined}>
-              <legend className="ins-sr">Wording</legend>
+              <legend className="ui-sr">Wording</legend>
               <TermsEditor
                 message={built.proposal.message}
                 onMessage={editing.setMessage}

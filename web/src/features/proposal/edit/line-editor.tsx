@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { lineRateText } from '#shared/proposal/line-text.ts';
-import { dollars } from '#web/features/proposal/words.ts';
+import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
@@ -76,7 +76,7 @@ function Form(props: LineEditorProps) {
         <OptionsEditor line={line} options={props.options} onChange={onOptions} />
         <div className="pe-actions">
           {isOwn ? (
-            <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+            <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onRemove}>
               <Icon name="trash" size={18} />
               Remove this line
             </button>
@@ -84,14 +84,14 @@ function Form(props: LineEditorProps) {
             <>
               <button
                 type="button"
-                className="ins-btn ins-btn-small ins-btn-ghost"
+                className="ui-btn ui-btn-small ui-btn-ghost"
                 onClick={() => onChange({ isLeftOut: true })}
               >
                 <Icon name="hidden" size={18} />
                 Leave it out
               </button>
               {isChanged && (
-                <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onReset}>
+                <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onReset}>
                   <Icon name="redo" size={18} />
                   Reset to match the findings
                 </button>
@@ -113,10 +113,10 @@ export function LineEditor(props: LineEditorProps) {
     return (
       <section className="pe-line pe-line-out" aria-labelledby={headingId}>
         <h3 id={headingId}>{line.label}</h3>
-        <p className="ins-meta">Left out of this proposal</p>
+        <p className="ui-meta">Left out of this proposal</p>
         <button
           type="button"
-          className="ins-btn ins-btn-small"
+          className="ui-btn ui-btn-small"
           aria-label={`Bring back: ${line.label}`}
           onClick={() => onChange({ isLeftOut: undefined })}
         >
@@ -136,13 +136,13 @@ export function LineEditor(props: LineEditorProps) {
     <section className="pe-line" aria-labelledby={headingId}>
       <h3 id={headingId}>
         <button type="button" className="pe-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className="ins-grow">
+          <span className="ui-grow">
             {line.label}
             <small>{tags.filter(Boolean).join(', ')}</small>
           </span>
           {isUncounted ? <span className="pe-open">Enter the quantity</span> : <b>{price}</b>}
           <Icon name={isOpen ? 'up' : 'pencil'} size={20} />
-          <span className="ins-sr">{isOpen ? 'Close' : 'Edit'}</span>
+          <span className="ui-sr">{isOpen ? 'Close' : 'Edit'}</span>
         </button>
       </h3>
       {isOpen && <Form {...props} />}

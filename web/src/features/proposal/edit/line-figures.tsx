@@ -1,4 +1,4 @@
-import { askedLabel, isCountedUnit, perText, unitWord } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit, perText, unitLabel } from '#shared/catalogue/units.ts';
 import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
@@ -15,7 +15,7 @@ const isPieceOfLiner = ({ unit, quantitySource }: DraftLine): boolean =>
   unit === 'FOOT_AND_KIT' && quantitySource === 'single';
 
 const quantityLabel = (unit: string): string => (isCountedUnit(unit) ? `Quantity, ${askedLabel(unit)}` : 'Quantity');
-const unitLabel = (unit: string): string => (unitWord(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
+const priceLabel = (unit: string): string => (unitLabel(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
 
 /** The figures that make the rate; a price for the whole line takes their place. */
 function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
@@ -24,7 +24,7 @@ function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
   return (
     <>
       <FigureField
-        label={unitLabel(unit)}
+        label={priceLabel(unit)}
         text={dollarsText(rate.unitCents)}
         unit="dollars"
         read={readDollars}
@@ -68,7 +68,7 @@ export function Figures({ line, onChange }: PartProps) {
           onChange={(totalCents) => onChange({ totalCents, unitCents: undefined, baseCents: undefined })}
         />
       </div>
-      <p className="ins-meta" role="status">
+      <p className="ui-meta" role="status">
         {isFixed
           ? 'This price is for the whole line. It stays the same when the quantity changes.'
           : rateText({ quantity, unit, rate, quantitySource })}
@@ -77,7 +77,7 @@ export function Figures({ line, onChange }: PartProps) {
         <div className="pe-actions">
           <button
             type="button"
-            className="ins-btn ins-btn-small ins-btn-ghost"
+            className="ui-btn ui-btn-small ui-btn-ghost"
             onClick={() => onChange({ totalCents: undefined, unitCents: undefined, baseCents: undefined })}
           >
             Go back to unit pricing
@@ -120,7 +120,7 @@ export function OfferedFields({ name, size = '', material = '', onSize, onMateri
       <TextField label={`${name}Size to order`} value={size} maxLength={60} onChange={(next) => onSize(next ?? '')} />
       <label className="pe-label">
         {`${name}Material`}
-        <span className="ins-input">
+        <span className="ui-input">
           <select value={material} onChange={(event) => onMaterial(event.target.value)}>
             <option value="">As the fuel needs</option>
             {known.map(([id, label]) => (

@@ -1,5 +1,5 @@
-import { groupTitle } from '#shared/proposal/words.ts';
-import { GROUPS } from '#web/features/proposal/words.ts';
+import { groupTitle } from '#shared/proposal/proposal-texts.ts';
+import { GROUPS } from '#web/features/proposal/proposal-format.ts';
 import { addedLineOf, KEYS, lineEditOf, optionsOf, withoutOmissions } from './edit-model.ts';
 import { LineEditor } from './line-editor.tsx';
 import { optionEditsOf } from './options-editor.tsx';

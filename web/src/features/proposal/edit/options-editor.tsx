@@ -55,7 +55,7 @@ function OptionFigures({ option, tier, onChange }: FigureProps) {
           onChange={(totalCents) => onChange({ totalCents, rate: fixedRate(totalCents) })}
         />
       </div>
-      {isCounted && <p className="ins-meta">{rateText({ quantity, unit, rate })}</p>}
+      {isCounted && <p className="ui-meta">{rateText({ quantity, unit, rate })}</p>}
     </>
   );
 }
@@ -100,7 +100,7 @@ function OneOption({ option, onChange, onRemove }: OneProps) {
         onChange={(text) => onChange({ points: pointsOf(text) })}
       />
       <Switch label={`Propose ${tier}`} isOn={option.isProposed} onChange={(isProposed) => onChange({ isProposed })} />
-      <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+      <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onRemove}>
         Take {tier} away
       </button>
     </fieldset>
@@ -145,11 +145,11 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
           onRemove={() => onChange(options.filter(({ tier }) => tier !== option.tier))}
         />
       ))}
-      {options.length === 1 && <p className="ins-meta">Add a second option so the homeowner has a choice.</p>}
+      {options.length === 1 && <p className="ui-meta">Add a second option so the homeowner has a choice.</p>}
       {free.length > 0 && (
         <div className="pe-actions">
           {free.map((tier) => (
-            <button key={tier} type="button" className="ins-btn ins-btn-small" onClick={() => add(tier)}>
+            <button key={tier} type="button" className="ui-btn ui-btn-small" onClick={() => add(tier)}>
               Offer a {TIER_LABELS[tier]} way
             </button>
           ))}

@@ -47,7 +47,7 @@ function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
           onChange={(isIn) => toggle(lineId, isIn)}
         />
       ))}
-      <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+      <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onRemove}>
         Remove the package
       </button>
     </fieldset>
@@ -70,7 +70,7 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
   return (
     <section className="pe-card" aria-labelledby="pe-packages">
       <h2 id="pe-packages">Packages</h2>
-      <p className="ins-meta">A package costs less when all of its work is done together.</p>
+      <p className="ui-meta">A package costs less when all of its work is done together.</p>
       {packages.map((each, index) => (
         <OnePackage
           key={each.packageId}
@@ -81,7 +81,7 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
       ))}
       {packages.length < MOST && lines.length > 1 && (
         <div className="pe-actions">
-          <button type="button" className="ins-btn ins-btn-small" onClick={add}>
+          <button type="button" className="ui-btn ui-btn-small" onClick={add}>
             Add a package
           </button>
         </div>

@@ -15,12 +15,12 @@ export function ProposalBar({ local, title, back, children }: ProposalBarProps) 
   const { summary } = local.inspection;
   return (
     <header className="pe-bar">
-      <Link className="ins-icon-button" to={back.to} aria-label={back.label}>
+      <Link className="ui-icon-button" to={back.to} aria-label={back.label}>
         <Icon name="back" size={28} />
       </Link>
-      <p className="ins-grow">
+      <p className="ui-grow">
         <b>{title}</b>
-        <span className="ins-sub">{[summary.clientName, summary.address].filter(Boolean).join(', ')}</span>
+        <span className="ui-sub">{[summary.clientName, summary.address].filter(Boolean).join(', ')}</span>
       </p>
       {children}
     </header>

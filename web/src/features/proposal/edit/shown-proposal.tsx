@@ -92,10 +92,10 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
       </Suspense>
     );
   return (
-    <div className="ins-page pe-page">
+    <div className="ui-page pe-page">
       <ProposalBar local={local} title="Proposal" back={{ to: reportHref, label: 'Back to the report' }}>
         {mayEdit && (
-          <Link className="ins-btn ins-btn-small" to={proposalEditPath(inspectionId)}>
+          <Link className="ui-btn ui-btn-small" to={proposalEditPath(inspectionId)}>
             <Icon name="pencil" size={18} />
             Edit
           </Link>

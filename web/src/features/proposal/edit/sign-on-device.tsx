@@ -53,7 +53,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
             ? `For ${proposal.client.name}: look through it, check what you want done, and sign below.`
             : 'Thank you. Please hand the device back.'}
         </p>
-        <button type="button" className="ins-btn ins-btn-small" onClick={close}>
+        <button type="button" className="ui-btn ui-btn-small" onClick={close}>
           {approval === undefined ? 'Not now' : 'Done'}
         </button>
       </div>

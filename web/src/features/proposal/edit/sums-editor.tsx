@@ -32,9 +32,9 @@ function Row({ name, label, onLabel, onRemove, children }: RowProps & { children
         onChange={(next) => next !== null && onLabel(next)}
       />
       {children}
-      <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+      <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onRemove}>
         Remove
-        <span className="ins-sr">: {label}</span>
+        <span className="ui-sr">: {label}</span>
       </button>
     </li>
   );
@@ -74,14 +74,14 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
         <div className="pe-actions">
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => onChange([...discounts, { label: 'Discount', amountCents: 0 }])}
           >
             Add a dollar discount
           </button>
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => onChange([...discounts, { label: 'Discount', basisPoints: 0 }])}
           >
             Add a percent discount
@@ -124,7 +124,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
         <div className="pe-actions">
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => onChange([...fees, { label: 'Permit', amountCents: 0, isTaxable: false }])}
           >
             Add a fee

@@ -2,7 +2,7 @@ import type { ProposalTerms } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
-/** Labels are the titles that the proposal prints (shared/proposal/words.ts). */
+/** Labels are the titles that the proposal prints (shared/proposal/proposal-texts.ts). */
 const TERMS: readonly { name: keyof ProposalTerms; label: string; most: number }[] = [
   { name: 'included', label: 'What is included', most: 1000 },
   { name: 'hiddenConditions', label: 'Hidden conditions', most: 1000 },
@@ -36,7 +36,7 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
         maxLength={2000}
         onChange={onMessage}
       />
-      <p className="ins-meta">Empty terms are left out of this proposal.</p>
+      <p className="ui-meta">Empty terms are left out of this proposal.</p>
       {TERMS.map(({ name, label, most }) => (
         <div key={name}>
           <TextField
@@ -47,13 +47,9 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
             onChange={(text) => onTerm(name, text ?? '')}
           />
           {own[name] !== undefined && (
-            <button
-              type="button"
-              className="ins-btn ins-btn-small ins-btn-ghost"
-              onClick={() => onTerm(name, undefined)}
-            >
+            <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={() => onTerm(name, undefined)}>
               Reset to company wording
-              <span className="ins-sr">: {label}</span>
+              <span className="ui-sr">: {label}</span>
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import List from '@cloudscape-design/components/list';
 import { allFindings, SEVERITY_LABELS } from '#shared/report/present.ts';
-import { DRAG_LABELS } from '#web/features/company/kit/drag-labels.ts';
+import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { useEditor } from './edit-context.ts';
 import { ORDER_KEY } from './edit-model.ts';
 import { MoveButtons } from './move-buttons.tsx';

@@ -14,11 +14,11 @@ export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
           <div>
             <b>{what}</b>
             <p>{now}</p>
-            <p className="ins-meta">Was: {before === '' ? 'nothing' : before}</p>
+            <p className="ui-meta">Was: {before === '' ? 'nothing' : before}</p>
           </div>
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             aria-label={`Revert: ${what}`}
             onClick={() => change({ [key]: null })}
           >
@@ -30,7 +30,7 @@ export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
         <li>
           <button
             type="button"
-            className="ins-btn ins-btn-small"
+            className="ui-btn ui-btn-small"
             onClick={() => change(Object.fromEntries(lines.map(({ key }) => [key, null])))}
           >
             <Icon name="redo" size={18} />

@@ -30,25 +30,25 @@ export function EditBar({ inspectionId, clientName, count, problem }: EditBarPro
   const saved = isUnkept ? NOT_STORED_YET : sent;
   const text = problem ?? sent?.refusal;
   return (
-    <header className="ins-report-bar re-bar">
-      <div className="ins-bar">
-        <Link className="ins-icon-button" to={reportPath(inspectionId)} aria-label="Back to the report">
+    <header className="inspection-report-bar re-bar">
+      <div className="ui-bar">
+        <Link className="ui-icon-button" to={reportPath(inspectionId)} aria-label="Back to the report">
           <Icon name="back" size={28} />
         </Link>
-        <div className="ins-grow">
+        <div className="ui-grow">
           <h1>Edit report</h1>
-          <p className="ins-sub">{clientName}</p>
+          <p className="ui-sub">{clientName}</p>
         </div>
-        <Link className="ins-btn ins-btn-small ins-btn-main" to={reportPath(inspectionId)}>
+        <Link className="ui-btn ui-btn-small ui-btn-main" to={reportPath(inspectionId)}>
           Done
         </Link>
       </div>
-      <p className="ins-report-actions" role="status">
-        <a className="ins-chip" href="#changes">
+      <p className="inspection-report-actions" role="status">
+        <a className="ui-chip" href="#changes">
           {message('{count, plural, =0 {No changes} one {# change} other {# changes}}', { count })}
         </a>
         {saved !== undefined && (
-          <span className="ins-chip">
+          <span className="ui-chip">
             <Icon name={saved.icon} size={18} />
             {saved.text}
           </span>

@@ -29,7 +29,7 @@ if (withPhotos === undefined || photo === undefined) throw new Error('The sample
 const lineOf = (key: string, value: unknown) => editLines(base, { [key]: value })[0];
 
 describe('the changes of a report in words', () => {
-  it('says what is reworded, how it reads and how it read', () => {
+  it('list what is reworded, the new text and the old', () => {
     expect(lineOf(findingKey(first.findingId, 'title'), 'A broken tile')).toEqual({
       key: findingKey(first.findingId, 'title'),
       what: `Title, ${first.title}`,
@@ -40,7 +40,7 @@ describe('the changes of a report in words', () => {
     expect(lineOf(notesKey(withPhotos.componentId), 'Seen twice')).toMatchObject({ now: 'Seen twice' });
   });
 
-  it('names prices as money, and says which repairs are proposed', () => {
+  it('name prices as money, and list which repairs are proposed', () => {
     expect(lineOf(repairKey(first.findingId, repair.repairId, 'priceCents'), 310_050)).toMatchObject({
       now: '$3,100.50',
       before: '$2,980',

@@ -16,12 +16,12 @@ export function EditTextField({ editKey, label, original, shown, isLong = false 
   const [problem, setProblem] = useState<string>();
   const isChanged = edits[editKey] !== undefined;
   const store = (typed: string): boolean => {
-    const words = textToStore(typed, original);
-    const parsed = words === null ? undefined : editRuleOf(editKey)?.value.safeParse(words);
+    const storedText = textToStore(typed, original);
+    const parsed = storedText === null ? undefined : editRuleOf(editKey)?.value.safeParse(storedText);
     const refusal = parsed?.success === false ? parsed.error.issues[0]?.message : undefined;
     setProblem(refusal);
     if (refusal !== undefined) return false;
-    if (words !== (edits[editKey] ?? null)) change({ [editKey]: words });
+    if (storedText !== (edits[editKey] ?? null)) change({ [editKey]: storedText });
     return true;
   };
   const { text, setText, commit } = useDraft(shown, store, editKey);
@@ -59,7 +59,7 @@ function Original({ editKey, label, original }: { editKey: string; label: string
       </p>
       <button
         type="button"
-        className="ins-btn ins-btn-small ins-btn-ghost"
+        className="ui-btn ui-btn-small ui-btn-ghost"
         aria-label={`Revert: ${label}`}
         onClick={() => change({ [editKey]: null })}
       >

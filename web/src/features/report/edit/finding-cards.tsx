@@ -28,7 +28,7 @@ function FindingCard({ finding, original }: { finding: ReportFinding; original: 
         <span className="re-number">{number}</span>
         <span>
           <b>{finding.title}</b>
-          <span className="ins-meta">{SEVERITY_LABELS[severity]}</span>
+          <span className="ui-meta">{SEVERITY_LABELS[severity]}</span>
         </span>
       </summary>
       <div className="re-fields">

@@ -16,7 +16,7 @@ export function MoveButtons({ ids, id, name, onMove }: MoveButtonsProps) {
     <span className="re-move">
       <button
         type="button"
-        className="ins-icon-button re-up"
+        className="ui-icon-button re-up"
         aria-label={`Move ${name} up`}
         disabled={index === 0}
         onClick={() => onMove(moved(ids, index, -1))}
@@ -25,7 +25,7 @@ export function MoveButtons({ ids, id, name, onMove }: MoveButtonsProps) {
       </button>
       <button
         type="button"
-        className="ins-icon-button"
+        className="ui-icon-button"
         aria-label={`Move ${name} down`}
         disabled={index === ids.length - 1}
         onClick={() => onMove(moved(ids, index, 1))}

@@ -27,8 +27,8 @@ export function NotesCard() {
           />
         ))}
       {may.wording && others.length > 0 && (
-        <div className="ins-field">
-          <label className="ins-legend" htmlFor="re-add-note">
+        <div className="ui-field">
+          <label className="ui-legend" htmlFor="re-add-note">
             Add a note to a part
           </label>
           <select

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import List from '@cloudscape-design/components/list';
 import { useState } from 'react';
 import type { ReportComponent, ReportPhoto } from '#shared/report/model.ts';
-import { DRAG_LABELS } from '#web/features/company/kit/drag-labels.ts';
+import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { useDraft } from '#web/ui/field-kit/use-draft.ts';
 import { LazyPhotoEditor, warmPhotoEditor } from '#web/features/photo-editor/lazy-photo-editor.tsx';
@@ -16,7 +16,7 @@ const MOST_LETTERS = 200;
 export function PhotoCards() {
   const editor = useEditor();
   const parts = componentsOf(editor.base).filter(({ photos }) => photos.length > 0);
-  if (parts.length === 0) return <p className="ins-meta">No photos were taken.</p>;
+  if (parts.length === 0) return <p className="ui-meta">No photos were taken.</p>;
   return (
     <>
       {parts.map((component) => (
@@ -45,7 +45,7 @@ function PhotoCard({ component, editor }: { component: ReportComponent; editor: 
       <summary>
         <span>
           <b>{label}</b>
-          <span className="ins-meta">
+          <span className="ui-meta">
             {message('{count, plural, one {# photo} other {# photos}}', { count: photos.length })}
           </span>
         </span>
@@ -120,7 +120,7 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
         </label>
         <button
           type="button"
-          className="ins-btn ins-btn-small"
+          className="ui-btn ui-btn-small"
           onPointerEnter={warmPhotoEditor}
           onClick={() => setMarking(true)}
         >

@@ -31,7 +31,7 @@ export function RepairLines({ finding }: { finding: ReportFinding }) {
   if (finding.repairs.length === 0) return null;
   return (
     <fieldset className="re-repairs">
-      <legend className="ins-legend">Repairs of finding {finding.number}</legend>
+      <legend className="ui-legend">Repairs of finding {finding.number}</legend>
       {finding.repairs.map((repair) => (
         <RepairLine key={repair.repairId} finding={finding} repair={repair} />
       ))}
@@ -79,8 +79,8 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
           />
         </div>
       )}
-      {repair.reason !== undefined && <p className="ins-meta">{repair.reason}</p>}
-      {basisOf(repair) !== undefined && <p className="ins-meta">{basisOf(repair)}</p>}
+      {repair.reason !== undefined && <p className="ui-meta">{repair.reason}</p>}
+      {basisOf(repair) !== undefined && <p className="ui-meta">{basisOf(repair)}</p>}
     </div>
   );
 }

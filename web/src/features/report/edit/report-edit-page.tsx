@@ -107,7 +107,7 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
   };
   const count = editLines(base, edits).length;
   return (
-    <div className="ins-page ins-report re-page">
+    <div className="ui-page inspection-report re-page">
       <EditBar inspectionId={inspectionId} clientName={summary.clientName} count={count} problem={problem} />
       <div className="re-body">
         <EditNotice isCompleted={base.completedAt !== undefined} policy={policy} />

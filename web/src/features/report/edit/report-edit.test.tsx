@@ -57,7 +57,7 @@ describe('the words of a finding', () => {
     expect(change).toHaveBeenCalledWith({ [key]: null });
   });
 
-  it('cannot be left empty: the field says so and nothing is stored', () => {
+  it('cannot be left empty: the field shows a message and nothing is stored', () => {
     const change = show();
     type(title, '  ');
 
@@ -118,14 +118,14 @@ describe('the list of what is changed', () => {
     expect(change).toHaveBeenCalledWith({ 'summary/headline': null, 'summary/explanation': null });
   });
 
-  it('says so where nothing is changed', () => {
+  it('shows an empty state where nothing is changed', () => {
     show();
 
     expect(screen.getByText(/The report shows what was answered/)).toBeTruthy();
   });
 });
 
-describe('what the editor says of itself', () => {
+describe('the status line of the report editor', () => {
   it('names a new revision once completed, and what is closed', () => {
     const policy = { showPrices: true, editWording: false, editPrices: false };
     renderFor('TECHNICIAN', <EditNotice isCompleted policy={policy} />);
@@ -135,7 +135,7 @@ describe('what the editor says of itself', () => {
     expect(screen.getByText(/doesn’t let technicians change prices/)).toBeTruthy();
   });
 
-  it('says where the changes are', () => {
+  it('shows where the changes are', () => {
     const call = {
       lane: 'inspection:1',
       routeId: 'editReport' as const,

@@ -17,7 +17,7 @@ const ICONS = { passes: 'check', fails: 'warning', info: 'ruler' } as const;
 function Verdict({ calculation }: { calculation: Calculation }) {
   const { verdict, result, conclusion } = calculation;
   return (
-    <header className={`ins-calc-head ins-calc-${verdict}`}>
+    <header className={`inspection-calc-head inspection-calc-${verdict}`}>
       <h2>
         <Icon name={ICONS[verdict]} size={28} />
         {VERDICT_LABELS[verdict]}
@@ -45,10 +45,10 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
   };
   return (
     <div className="siz-copy">
-      <button type="button" className="ins-btn ins-btn-small" onClick={() => void copy()}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={() => void copy()}>
         Copy
       </button>
-      <p role="status" className="ins-meta">
+      <p role="status" className="ui-meta">
         {notice}
       </p>
     </div>
@@ -73,7 +73,7 @@ function Fits({ fits }: { fits: readonly string[] }) {
 /** The answer: verdict, every step with its rule, what to watch, what to order. */
 export function Answer({ calculation }: { calculation: Calculation }) {
   return (
-    <section className="ins-calc siz-answer" aria-label="Answer">
+    <section className="inspection-calc siz-answer" aria-label="Answer">
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
@@ -81,7 +81,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (
-        <ul className="ins-calc-warnings">
+        <ul className="inspection-calc-warnings">
           {calculation.warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -5,11 +5,11 @@ type WaitingProps = { errors: Readonly<Record<string, string>>; onShow: () => vo
 export function Waiting({ errors, onShow }: WaitingProps) {
   const count = Object.keys(errors).length;
   return (
-    <section className="ins-card tool-card" aria-label="Answer">
+    <section className="ui-card tool-card" aria-label="Answer">
       <p role="status">
         {message('{count, plural, one {One more entry needed.} other {# entries to go.}}', { count })}
       </p>
-      <button type="button" className="ins-btn ins-btn-small" onClick={onShow}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={onShow}>
         Show where
       </button>
     </section>

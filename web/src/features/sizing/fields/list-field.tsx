@@ -28,7 +28,7 @@ export function ListField({ field, path, children }: Props) {
             {items.length > field.least && (
               <button
                 type="button"
-                className="ins-icon-button"
+                className="ui-icon-button"
                 aria-label={`Remove ${field.item.title} ${index + 1}`}
                 onClick={() => change(items.filter((_one, place) => place !== index))}
               >
@@ -43,7 +43,7 @@ export function ListField({ field, path, children }: Props) {
       {items.length < field.most && (
         <button
           type="button"
-          className="ins-btn ins-btn-small"
+          className="ui-btn ui-btn-small"
           onClick={() => change([...items, blankItem(field.item) ?? (field.item.kind === 'group' ? {} : undefined)])}
         >
           <Icon name="plus" size={20} />

@@ -27,7 +27,7 @@ export function NumberInput({ field, path }: NumberInputProps) {
           onChange={change}
         />
       )}
-      {isNa && <p className="ins-legend">{field.title}: NA</p>}
+      {isNa && <p className="ui-legend">{field.title}: NA</p>}
       {field.isNullable && (
         <label className="siz-check">
           <input type="checkbox" checked={isNa} onChange={() => changeExactly(isNa ? undefined : null)} />

@@ -3,7 +3,7 @@ import type { BoardDevice, PhotoBoard } from '#shared/contract/upload-status.ts'
 import { isLate, isUrgent, waitedFor } from '#web/lib/waiting-age.ts';
 
 /** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */
-export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (match) => match.toLowerCase());
 
 export const photoCount = (count: number): string =>
   message('{count, plural, one {# photo} other {# photos}}', { count });

@@ -27,7 +27,7 @@ function Problem({ problem, board, reload }: KnownBoard) {
         The list couldn’t be loaded. {problem.message}
         {known}
       </p>
-      <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
+      <button type="button" className="ui-btn ui-btn-small" onClick={reload}>
         Try again
       </button>
     </ToolNotice>

@@ -57,14 +57,14 @@ afterEach(() => {
 });
 
 describe('the board of photos on phones', () => {
-  it('says that all photos are safe', async () => {
+  it('shows that all photos are safe', async () => {
     answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
     show();
 
     expect(await screen.findByText(/All photos are safe/)).toBeTruthy();
   });
 
-  it('says whose device has which photos, since when, and leads to the inspection', async () => {
+  it('lists whose device has which photos, since when, and leads to the inspection', async () => {
     answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
     show();
 
@@ -88,7 +88,7 @@ describe('the board of photos on phones', () => {
     expect(screen.queryByText(/have the app opened today/)).toBeNull();
   });
 
-  it('reminds once for one tap, and says so', async () => {
+  it('reminds once for one tap, and confirms it', async () => {
     const called = answerCalls({
       getPhotoBoard: () => ({ board: BOARD }),
       remindTechnician: () => ({ remindedAt: '2026-11-20T10:00:00.000Z' }),

@@ -39,7 +39,7 @@ export function RemindButton({ device }: { device: BoardDevice }) {
     <div className="pb-remind">
       <button
         type="button"
-        className="ins-btn ins-btn-small"
+        className="ui-btn ui-btn-small"
         disabled={!isOnline || state.kind === 'sending'}
         onClick={() => void remind()}
       >

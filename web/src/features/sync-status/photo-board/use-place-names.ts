@@ -1,5 +1,5 @@
 import type { BoardDevice } from '#shared/contract/upload-status.ts';
-import { useDefinitions } from '#web/features/company/kit/use-definitions.ts';
+import { useDefinitions } from '#web/features/company/settings/use-definitions.ts';
 import { plainName } from './board-text.ts';
 
 /** What the places of photos are called, by the definitions of the types that are on the board; plainly until those are here. */

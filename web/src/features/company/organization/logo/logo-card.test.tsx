@@ -76,7 +76,7 @@ describe('the logo', () => {
     ['an SVG with another name', new File(['  <svg onload="x()"/>'], 'logo.png', { type: 'image/png' }), /SVG/],
     ['a WebP', new File(['RIFF0000WEBP'], 'logo.png', { type: 'image/png' }), /PNG or JPEG/],
     ['too large a file', new File([new Uint8Array(20_000_001)], 'logo.png'), /21 MB; at most 20 MB/],
-  ])('says why %s is not taken, and sends nothing', async (_what, file, reason) => {
+  ])('shows why %s is not taken, and sends nothing', async (_what, file, reason) => {
     const called = answerCalls(none);
     show();
     await choose(file);
@@ -85,7 +85,7 @@ describe('the logo', () => {
     expect(called).not.toContain('putLogo');
   });
 
-  it('says what the server found in its bytes', async () => {
+  it('shows what the server found in its bytes', async () => {
     answerCalls({
       ...none,
       putLogo: () => new Refusal(422, { base64: 'This image is damaged and can’t be opened.' }),

@@ -8,7 +8,7 @@ import { PictureRefused } from './open-picture.ts';
 import type { LogoFile } from './render-crop.ts';
 
 export type Logo = {
-  /** Undefined without one, and until the server has said. */
+  /** Undefined without one, and until the server has answered. */
   url: string | undefined;
   isLoading: boolean;
   busy: 'saving' | 'removing' | undefined;

@@ -3,12 +3,12 @@ import Button from '@cloudscape-design/components/button';
 import Spinner from '@cloudscape-design/components/spinner';
 import type { ReactNode } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
-import type { KitEditor } from './use-kit-editor.ts';
+import type { SettingsEditor } from './use-settings-editor.ts';
 
-type KitFrameProps = { editor: KitEditor; children: (company: CompanyKit) => ReactNode };
+type SettingsFrameProps = { editor: SettingsEditor; children: (company: CompanyKit) => ReactNode };
 
 /** Loading and failure of the company's settings, alike on every screen that edits them. */
-export function KitFrame({ editor, children }: KitFrameProps) {
+export function SettingsFrame({ editor, children }: SettingsFrameProps) {
   if (editor.company !== undefined) return children(editor.company);
   if (editor.problem === undefined)
     return (

@@ -34,7 +34,7 @@ const SUBJECT = 'subject to credit approval';
 /** The lender's words, which never stand without the condition. */
 export function financingText(text: string): string {
   if (text.toLowerCase().includes(SUBJECT)) return text;
-  const words = text.trim();
-  const stop = words === '' || /[.!?]$/.test(words) ? '' : '.';
-  return `${words}${stop} All financing is ${SUBJECT}.`.trim();
+  const trimmed = text.trim();
+  const stop = trimmed === '' || /[.!?]$/.test(trimmed) ? '' : '.';
+  return `${trimmed}${stop} All financing is ${SUBJECT}.`.trim();
 }

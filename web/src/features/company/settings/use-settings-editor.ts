@@ -8,7 +8,7 @@ import { keepCompanyKit } from '#web/offline/entities/company-kit.ts';
 const CHANGED_MEANWHILE =
   'Someone else changed these settings. You now see the latest version. Make your change again.';
 
-export type KitEditor = {
+export type SettingsEditor = {
   /** Undefined while it is loaded. */
   readonly company?: CompanyKit;
   /** Why it could not be loaded. */
@@ -24,7 +24,7 @@ export type KitEditor = {
 };
 
 /** The company's inspection settings as the server has them, and saving a change to them. */
-export function useKitEditor(): KitEditor {
+export function useSettingsEditor(): SettingsEditor {
   const [company, setCompany] = useState<CompanyKit>();
   const [problem, setProblem] = useState<string>();
   const newest = useRef<CompanyKit>(undefined);
@@ -44,7 +44,7 @@ export function useKitEditor(): KitEditor {
   }, [keep]);
   useEffect(() => void load(), [load]);
 
-  const saveNow = async (send: Parameters<KitEditor['save']>[0]) => {
+  const saveNow = async (send: Parameters<SettingsEditor['save']>[0]) => {
     const { current } = newest;
     if (current === undefined) return {};
     try {
@@ -59,7 +59,7 @@ export function useKitEditor(): KitEditor {
       return fieldErrorsOf(error);
     }
   };
-  const save: KitEditor['save'] = (send) => {
+  const save: SettingsEditor['save'] = (send) => {
     const saved = saves.current.then(() => saveNow(send));
     saves.current = saved.catch(() => undefined);
     return saved;

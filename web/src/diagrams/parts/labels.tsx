@@ -11,7 +11,7 @@ type DrawingTextProps = {
 /** A place name in the drawing, grey and haloed; strong for a heading of a panel. */
 export function DrawingText({ x, y, anchor = 'start', isStrong = false, children }: DrawingTextProps) {
   return (
-    <text className={isStrong ? 'dg-word dg-strong' : 'dg-word'} x={x} y={y} textAnchor={anchor}>
+    <text className={isStrong ? 'dg-label dg-strong' : 'dg-label'} x={x} y={y} textAnchor={anchor}>
       {children}
     </text>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import { packageText } from '#shared/proposal/line-text.ts';
-import { dayText, financingText, percent } from './words.ts';
+import { dayText, financingText, percent } from './proposal-format.ts';
 
 describe('the words of a proposal', () => {
   it('never speaks of paying over time without the condition', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FireplaceRuleSet } from '#shared/contract/kit.ts';
+import { FireplaceRuleSet } from '#shared/contract/company-settings-schemas.ts';
 import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
 
 it('takes every rule set there is', () => {

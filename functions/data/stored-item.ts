@@ -1,0 +1,3 @@
+export type Key = { PK: string; SK: string };
+
+export type StoredItem = Record<string, unknown>;

@@ -1,0 +1,12 @@
+import type { CompressedPhoto } from './compress-photo.ts';
+import type { PhotoOwner } from '../db/records.ts';
+
+export type PhotoToStore = CompressedPhoto & {
+  photoId: string;
+  /** The inspection's id, or that of what `owner` names. */
+  inspectionId: string;
+  owner?: PhotoOwner;
+  componentId: string;
+  takenAt: string;
+  caption: string;
+};
