@@ -144,7 +144,7 @@ describe('a company that grows', () => {
       },
     );
 
-  it('comes to the service once it has more clients than the stage says', async () => {
+  it('comes to the service once it has more clients than the stage’s limit', async () => {
     await putRows([...manyClients(30)], ash);
     await build(30);
     expect(queue).toEqual([]);
