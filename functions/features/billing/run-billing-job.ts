@@ -11,19 +11,19 @@ export type JobPorts = LocalPorts & {
   enqueueBilling: (job: BillingJob) => Promise<void>;
 };
 
-/** Each kind may run any number of times: it ends in what is true then. */
+/** Each kind may run any number of times: it ends in what is true then. Without a provider there is nothing to ask or to follow. */
 export async function runBillingJob(job: BillingJob, { provider, enqueueBilling, ...ports }: JobPorts): Promise<void> {
-  if (job.kind === 'day-page') {
-    // Without billing no day changes anything.
-    return isBilled() ? queueDayJobs(job, { store: ports.store, enqueueBilling }) : undefined;
+  switch (job.kind) {
+    case 'day-page':
+      // Without billing no day changes anything.
+      return isBilled() ? queueDayJobs(job, { store: ports.store, enqueueBilling }) : undefined;
+    case 'day': {
+      const at = new Date(job.at);
+      return runBillingDay(job.organizationId, { ...ports, provider, clock: { now: () => at } });
+    }
+    case 'seats':
+      return provider && followSeats(job.organizationId, { ...ports, provider });
+    case 'sync':
+      return provider && followProvider(job.organizationId, { ...ports, provider });
   }
-  const { organizationId } = job;
-  if (job.kind === 'day') {
-    const at = new Date(job.at);
-    return runBillingDay(organizationId, { ...ports, provider, clock: { now: () => at } });
-  }
-  // Without a provider there is nothing to ask or to follow.
-  if (provider === undefined) return;
-  if (job.kind === 'seats') return followSeats(organizationId, { ...ports, provider });
-  await followProvider(organizationId, { ...ports, provider });
 }
