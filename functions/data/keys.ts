@@ -24,7 +24,7 @@ export const keys = {
   sample: (): TenantKey => ({ partition: '', sort: 'SAMPLE' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
-  /** The clients that a user keeps at hand. */
+  /** A user’s starred clients. */
   stars: (userId: string): TenantKey => ({ partition: '', sort: `STARS#${userId}` }),
   /** What is left of a deleted user: the name that their work keeps. */
   formerUser: (userId: string): TenantKey => ({ partition: '', sort: `FORMER#${userId}` }),

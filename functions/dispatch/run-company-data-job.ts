@@ -11,7 +11,7 @@ import { type DayPorts, goOnWithDay, startDay } from '#functions/features/compan
 export type CompanyDataPorts = DayPorts & {
   erase: Omit<ErasePorts, 'isOver'>;
   export: ExportPorts;
-  /** How long one job erases; the next one goes on. */
+  /** How long one job erases before the next one resumes. */
   eraseMs: number;
 };
 

@@ -8,7 +8,7 @@ import { defineRoutes } from './route.ts';
 export const MAX_CLIENT_IDS = 100;
 /** A page of the copy; far above a list's, so that 5,000 clients come in a dozen calls. */
 export const COPY_PAGE = 500;
-/** Clients one user keeps at hand. */
+/** Clients that one user may star. */
 export const MAX_STARS = 500;
 
 const ClientIds = z

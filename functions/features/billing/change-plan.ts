@@ -8,7 +8,7 @@ import { isLiving, syncBilling } from './sync-billing.ts';
 
 type Asked = { plan: PlanId; by: string };
 
-/** Before the provider changes anything: its event may be taken in before this request goes on. */
+/** Before the provider changes anything: its event may be processed before this request continues. */
 const noteAsked = (organizationId: string, asked: Asked, { store }: BillingPorts): Promise<void> =>
   retryOnConflict(async () => {
     const table = billingTable(organizationId, store);

@@ -64,7 +64,7 @@ class NameList {
 }
 
 const tagQuestion = (tag: string, begins = ''): string => `clients-by-tag ${begins} ${tag.toLowerCase()}`;
-/** Rows that a page without an index reads for a tag: it may be short, and goes on behind the last of them. */
+/** Rows that a page without an index reads for a tag: it may be short, and its cursor is the last of them. */
 const MOST_LOOKED_AT = 1000;
 const TAG_STEP = 100;
 

@@ -34,7 +34,7 @@ function pruned(stars: Stars): Stars {
 
 const read = ({ table, actor }: ActorCtx) => table.get(StarsRecord, keys.stars(actor.userId));
 
-/** What the user keeps at hand. */
+/** The user’s starred clients. */
 export async function listStars(ctx: ActorCtx): Promise<Star[]> {
   const record = await read(ctx);
   return Object.entries(record?.stars ?? {}).map(([clientId, star]) => starOf(clientId, star));

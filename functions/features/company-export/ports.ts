@@ -16,7 +16,7 @@ export type ExportPorts = {
   signer: () => Promise<ReportSigner>;
   enqueueMail(job: MailJob): Promise<void>;
   enqueueCompanyData(job: NextCompanyDataJob): Promise<void>;
-  /** How long one job works; the next one goes on. */
+  /** How long one job runs before the next one resumes. */
   chunkMs: number;
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
 
-/** Where an export goes on: a stage, and how far in it. */
+/** Where an export resumes: a stage, and a place in it. */
 export const ExportPlace = z.object({ stage: z.string(), at: z.string().optional() });
 export type ExportPlace = z.infer<typeof ExportPlace>;
 

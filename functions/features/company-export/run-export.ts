@@ -18,7 +18,7 @@ import { json } from './plain-rows.ts';
 import type { ExportPorts } from './ports.ts';
 import { LAST_STAGE, packStep } from './sections.ts';
 
-/** A little more than a job works: who asks meanwhile waits, who asks later goes on. */
+/** A little more than a job runs: a request within it waits, a later one resumes the export. */
 const LEASE_MS = 6 * 60_000;
 /** How often a waiting person sees the count move. */
 const PROGRESS_EVERY_MS = 3000;
@@ -66,7 +66,7 @@ async function openWriter({ row, spot }: Running, ports: ExportPorts): Promise<P
   return writer;
 }
 
-/** Packs step by step until the time is up or everything is in; the row says where the next job goes on. */
+/** Packs step by step until the time is up or everything is in; the row holds the place at which the next job resumes. */
 async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyExportRow> {
   const { spot, table, exports } = running;
   const writer = await openWriter(running, ports);

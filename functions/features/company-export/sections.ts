@@ -6,7 +6,7 @@ import { companySection } from './company-section.ts';
 import { inspectionsSection } from './inspection-section.ts';
 import type { Packing, Section } from './ports.ts';
 
-/** The sections of the zip in their order; each does one step and says where it goes on. */
+/** The sections of the zip in their order; each does one step and returns its next place. */
 const SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['company', companySection],
   ['clients-json', clientsJsonSection],

@@ -175,7 +175,7 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
   return retryOnConflict(async () => {
     const known = await inspections.get(start.inspectionId);
     if (known !== undefined) {
-      // A phone goes on naming the draft that was merged since.
+      // A phone may still name a draft that was merged since.
       const now = known.clientId === start.clientId ? undefined : await clients.get(start.clientId);
       if (!isSame(known, start, now?.clientId ?? start.clientId)) {
         throw conflict('main', 'A different inspection has this id');

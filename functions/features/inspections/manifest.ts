@@ -9,7 +9,7 @@ type Known = Pick<PhotoRecord, 'photoId' | 'claim' | 'removedAt'>;
 const isHeardOf = ({ claim, removedAt }: Known, sha256: string): boolean =>
   claim === undefined ? removedAt !== '' : claim.sha256 === sha256;
 
-/** The photos of a manifest that the server has not heard of: their announcement was lost, or is on its way. */
+/** The photos of a manifest that were not announced: the announcement was lost, or has not arrived yet. */
 export function missingOf(manifest: readonly ManifestEntry[], photos: readonly Known[]): ManifestEntry[] {
   const known = new Map(photos.map((photo) => [photo.photoId, photo]));
   return manifest.filter(({ photoId, sha256 }) => {

@@ -37,7 +37,7 @@ export const LinkRow = z.object({
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
-/** One opening of a link's page; grows while its reader goes on. */
+/** One visit of a link's page; updated while its reader reads. */
 export const LinkViewRow = z.object({
   v: z.literal(1),
   entity: z.literal('LinkView'),

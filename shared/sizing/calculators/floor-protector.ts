@@ -137,7 +137,7 @@ const thicknessMore = (thicknessIn: number, expression: string): More => ({
   result: { label: 'Thickness needed', value: thicknessIn, unit: 'in' },
 });
 
-/** How much of the material at hand makes up the R that is missing; of each known one where none is named. */
+/** How much of the chosen material makes up the missing R value; of each known material where none is named. */
 const moreFor = (missing: number, available: AvailableMaterial | undefined): More => {
   const missingText = formatNumber(missing, 3);
   if (available === undefined) {

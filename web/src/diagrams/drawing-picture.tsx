@@ -10,7 +10,7 @@ import { useDrawing } from './use-drawing.ts';
 /** How far below the screen a drawing is already fetched. */
 const AHEAD = '300px';
 
-/** Whether the element has come near the screen; from then on true. */
+/** Whether the element has been within a screen of the viewport; stays true. */
 function useIsVisibleSoon<T extends Element>() {
   const element = useRef<T>(null);
   const [isVisibleSoon, setVisibleSoon] = useState(false);

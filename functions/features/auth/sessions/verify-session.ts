@@ -51,7 +51,7 @@ async function renew(ctx: Ctx, identity: IdentityPort) {
   return account === undefined || signedIn === undefined ? undefined : answer(account, ctx, signedIn.token);
 }
 
-/** Says who is signed in; a token near or past its end is renewed from the refresh cookie. 401 when neither serves. */
+/** Returns the signed-in user. A token that expires soon or has expired is renewed from the refresh cookie; 401 without either. */
 export async function verifySession(ctx: Ctx, identity: IdentityPort) {
   const claims = await claimsOf(ctx).catch((error: unknown): Claims | undefined => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;

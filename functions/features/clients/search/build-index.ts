@@ -48,7 +48,7 @@ export async function buildClientIndex({ organizationId }: IndexJob, ports: Port
   await ports.objects.write(ports.buckets.documents, snapshotKey(organizationId), bytes, 'application/gzip');
 }
 
-/** Once: the job goes on by itself, and searches ask for it while it is not done. */
+/** Once: the job continues by itself, and searches enqueue it again while it is not done. */
 async function beginManaged(table: TenantTable, at: string, managed: NonNullable<Ports['managed']>): Promise<void> {
   const feeds = new FeedRepository(table);
   if ((await feeds.get()) !== undefined) return;

@@ -39,7 +39,7 @@ export class RoutedClientSearch implements ClientSearch {
     const state = await this.#ports.stateOf(table);
     if (this.#known.size > MOST_COMPANIES) this.#known.clear();
     this.#known.set(organizationId, { state, untilMs: now + KNOWN_MS });
-    // Its job may have been lost, or is the operator's to start: it goes on from where it is.
+    // Its job may have been lost, or an operator asked for it: it resumes at its place.
     if (state === 'filling' || state === 'leaving') await this.#ports.enqueueFeed(organizationId);
     return this.#byState(state);
   }

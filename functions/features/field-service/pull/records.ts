@@ -20,7 +20,7 @@ export const PullRow = z.object({
   cursor: z.string().optional(),
   /** Customers changed since this moment are asked for; all without it. */
   since: z.string().optional(),
-  /** From where the next pull goes on: there once a pull of this account has been completed. */
+  /** Where the next pull starts; absent until a pull of this account has been completed. */
   doneUntil: z.string().optional(),
   /** Failed attempts at this page in a row. */
   retries: z.number().int(),

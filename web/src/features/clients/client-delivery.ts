@@ -18,7 +18,7 @@ async function read(clientId: string): Promise<ClientDelivery> {
   return operations.length > 0 ? { state: 'waiting' } : { state: 'sent' };
 }
 
-/** What became of a client that was stored here: on its way, taken by the server, or refused. */
+/** Sync status of a client that was stored here: waiting, saved on the server, or refused. */
 export function useClientDelivery(clientId: string | undefined): ClientDelivery | undefined {
   return useLiveQuery(async () => (clientId === undefined ? undefined : await read(clientId)), [clientId]);
 }

@@ -27,7 +27,7 @@ const titleOf = (clients: readonly Client[]): string =>
 function useDeletion({ clients, onDeleted, onClose }: DeleteModalProps) {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  // What is left after a failure; asked again, it goes on there.
+  // What is left after a failure; the next attempt deletes these.
   const left = useRef(clients);
   const run = async () => {
     setProblem(undefined);

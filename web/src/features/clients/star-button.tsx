@@ -5,7 +5,7 @@ import './star.css';
 
 type StarButtonProps = { clientId: string; name: string; isStarred: boolean };
 
-/** Keeps a client at hand: first in the lists, and always on this device. */
+/** Stars a client: it is first in lists and always downloaded to this device. */
 export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
   if (isSupportView()) return null;
   return (

@@ -14,7 +14,7 @@ export type ClientColumns = {
   mayEdit: boolean;
   mayInspect: boolean;
   isPhone: boolean;
-  /** Clients the reader keeps at hand. */
+  /** The user’s starred clients. */
   stars: ReadonlySet<string>;
   /** Blocked addresses by email. */
   bounced: BouncedMap;

@@ -29,7 +29,7 @@ export type InspectionsPage = {
 
 type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?: string };
 
-/** Without the server, what is on this device is all the sooner to be opened. */
+/** Loads the code of inspections: without the server, only what is on this device can be opened. */
 function unreachable(key: string): Outcome {
   whenSettled(() => void warm());
   return { key, state: 'unreachable' };

@@ -8,7 +8,7 @@ import { lastStepId } from './shell/use-same-place.ts';
 
 /** Where an inspection on this device stands. */
 export type Standing = {
-  /** The step in which the walk goes on when it is opened. */
+  /** The step that opens when the inspection is continued. */
   stepId: string;
   label: string;
   /** '3 left'; empty for the review. */

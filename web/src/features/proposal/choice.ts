@@ -3,7 +3,7 @@ import { chargeOf } from '#shared/proposal/charges.ts';
 import { includedNote } from '#shared/proposal/line-text.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 
-/** What the reader has changed of the ticks and options the proposal came with, by line; what is absent stands as proposed. */
+/** The reader’s changes to the preselected lines and options, by line; an absent line is as proposed. */
 export type ChoiceChanges = {
   readonly ticks: Readonly<Record<string, boolean>>;
   readonly options: Readonly<Record<string, string>>;

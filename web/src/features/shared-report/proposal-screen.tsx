@@ -19,7 +19,7 @@ type OpenProps = ProposalScreenProps & { proposal: ProposalModel; documentHash: 
 
 const NO_PHOTOS = new Map<string, never>();
 
-/** Approves, then goes on to the deposit where one is offered. */
+/** Approves the proposal, then opens the deposit where one is offered. */
 function useApproval({ token, documents, documentHash, reload }: OpenProps, pay: (id: string) => Promise<void>) {
   const [approvalId] = useState(() => ulid());
   return async ({ selection, signature }: ApproveInput) => {

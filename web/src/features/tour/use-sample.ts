@@ -4,7 +4,7 @@ import { logProblem } from '#web/lib/log.ts';
 import type { SampleView } from './steps.ts';
 
 const EVERY_MS = 1000;
-/** Then the tour goes on without it; the sample still comes. */
+/** After this time the tour continues without it; the demo inspection still loads. */
 const AT_MOST = 60;
 const PHOTOS_AT_MOST = 15;
 
@@ -37,7 +37,7 @@ async function follow(isWanted: boolean, signal: AbortSignal, show: (view: Sampl
   show({ state: 'ready', sample });
 }
 
-/** The company's sample inspection; with `isWanted` a first one is requested. If that fails, the tour goes on without it. */
+/** The company's sample inspection; with `isWanted` a first one is requested. If that fails, the tour continues without it. */
 export function useSample(isWanted: boolean): SampleView {
   const [view, setView] = useState<SampleView>({ state: 'asking' });
   useEffect(() => {

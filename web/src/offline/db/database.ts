@@ -26,7 +26,7 @@ import type { LocalClient } from './records.ts';
 /** Who owns the database: work is kept per user and organization and never mixed. */
 export type DeviceOwner = { organizationId: string; userId: string; name: string };
 
-/** A client the user keeps at hand; the newest edit of a client wins, so one taken away is remembered as that. */
+/** A starred client. The newest edit wins, so an unstarred one is kept as unstarred. */
 export type LocalStar = { clientId: string; isStarred: boolean; at: string };
 
 /** Read at each call: memory may take the place of the browser's databases first (storage-mode.ts). */

@@ -7,7 +7,7 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 
 export const starLane = (clientId: string) => `star:${clientId}`;
 
-/** Keeps a client at hand, or no longer: here at once, then on the server and on the user's other devices. */
+/** Stars or unstars a client: here at once, then on the server and the user's other devices. */
 export async function setStar(clientId: string, isStarred: boolean): Promise<void> {
   const database = deviceDatabase();
   const { stars, clients, outbox, meta } = database;
@@ -52,7 +52,7 @@ export async function starredIds({ stars }: DeviceDatabase): Promise<ReadonlySet
   return new Set(starred);
 }
 
-/** The clients the user keeps at hand, live. */
+/** The user’s starred clients, live. */
 export function useStars(): ReadonlySet<string> {
   return useLiveQuery(() => starredIds(deviceDatabase()), []) ?? NONE;
 }

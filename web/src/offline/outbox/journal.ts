@@ -1,6 +1,6 @@
 import { deviceDatabase, type DeviceOwner } from '../db/database.ts';
 
-/** Work on its way to the database: what it is, of what, and all it takes to do it again. */
+/** A write that is not in the database yet: its kind, its subject, and all that a replay needs. */
 export type JournalEntry = {
   kind: 'answers' | 'report' | 'ticks' | 'lines' | 'check' | 'photo';
   /** The inspection, or the truck check. */
@@ -13,7 +13,7 @@ export const PAGE_LOCK = 'flueprint-page';
 const NUMBER_WIDTH = 8;
 export const TIME_WIDTH = 9;
 
-/** This page, in the order of time: what it journals is on its way to the database already. */
+/** This page; ids sort by time. What it journals is already being written to the database. */
 export const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${crypto.randomUUID().slice(0, 8)}`;
 let written = 0;
 

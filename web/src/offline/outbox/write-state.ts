@@ -29,7 +29,7 @@ export class IllegalTransition extends Error {
 
 export const mayBecome = (from: WriteState, to: WriteState): boolean => NEXT[from].includes(to);
 
-/** The state it goes on to. Throws IllegalTransition for one that the table does not have. */
+/** The next state. Throws IllegalTransition for a transition that is not in the table. */
 export function advance(from: WriteState, to: WriteState): WriteState {
   if (!mayBecome(from, to)) throw new IllegalTransition(`A write that is ${from} cannot become ${to}`);
   return to;

@@ -6,7 +6,7 @@ import { rememberClients } from '../entities/local-clients.ts';
 import { MAX_PREFETCHED_INSPECTIONS } from './prefetch-inspections.ts';
 import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 
-/** Clients kept on a device: those at hand first, then the others until there are so many. */
+/** Most clients that a device keeps: starred ones first, then others. */
 export const MAX_PREFETCHED_CLIENTS = 5000;
 const IDS_AT_ONCE = 100;
 /** Lists by time are a moment behind what was written. */
@@ -17,7 +17,7 @@ const KEY = 'near-clients';
 /** Raised when clients get further fields: rows that an earlier release stored without them are fetched again. */
 const FIELDS = 2;
 
-/** How far the copy is; a copy that was broken off goes on at its cursor. */
+/** Progress of the download; an interrupted one resumes at its cursor. */
 export type ClientCopy = {
   /** The server's time of the last whole round. */
   at?: string;

@@ -29,7 +29,7 @@ function untilShown(): Promise<void> {
   });
 }
 
-/** The user's own work is on its way, and has not been put off. */
+/** The user's own work is being uploaded and is not in backoff. */
 async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
   const calls = await outbox
     .where('state')

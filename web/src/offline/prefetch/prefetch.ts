@@ -41,7 +41,7 @@ async function prefetchAll(database: DeviceDatabase): Promise<void> {
   if (!(await canPrefetch(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
   if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
-  // Whose clients are at hand is known once the rows are here; the many inspections then keep no client waiting.
+  // The rows name the clients to download; both downloads then run side by side.
   await listNewest(database).catch(() => undefined);
   const [inspections, clients] = await Promise.allSettled([prefetchWanted(database), prefetchClients(database)]);
   if (inspections.status === 'rejected') throw inspections.reason;

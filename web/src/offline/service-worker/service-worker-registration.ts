@@ -64,7 +64,7 @@ function answerWorker(entry: string): void {
   navigator.serviceWorker.startMessages();
 }
 
-/** Another tab's 'Reload App' let a new release take over: this tab goes on with its own and says that there is a newer one. */
+/** Another tab's 'Reload App' activated a new release: this tab keeps its own and shows that there is a newer one. */
 function watchTakeover(notify: (notice: Notice) => void): void {
   let hasRelease = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -77,7 +77,7 @@ function postToWorker(message: ToWorker): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** Follows one worker on its way: into place for the first time, or as a newer one that waits. */
+/** Watches one worker install: the first one, or a newer one that waits. */
 function followWorker(registration: ServiceWorkerRegistration, notify: (notice: Notice) => void): void {
   const worker = registration.installing;
   if (worker === null) return;

@@ -89,7 +89,7 @@ export class SyncEngine {
       return attempt.isAcquired ? { isAcquired: true, ...attempt.result } : nothing;
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-      // Another tab took the lock over; it goes on with the same database.
+      // Another tab took over the lock and continues with the same database.
       this.giveUp(run);
       return nothing;
     }

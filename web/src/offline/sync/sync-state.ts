@@ -18,7 +18,7 @@ export type SyncState = {
   };
   /** attention: a call was refused or a photo has to be taken again. */
   overall: 'safe' | 'sending' | 'attention';
-  /** What is next did not get through the last time: it is tried again, and nothing is known to be on its way. */
+  /** The last attempt failed: it will be retried, and nothing is being sent now. */
   isTriedAgain: boolean;
 };
 

@@ -7,7 +7,7 @@ type Running = { kind: TaskKind; movedAt: number; done: Promise<void> };
 
 /** Few at a time: a weak link is shared by them. */
 const AT_ONCE: Record<TaskKind, number> = { call: 4, question: 4, upload: 3 };
-/** One that has not moved for this long leaves its place to others, and goes on beside them. */
+/** A task without progress for this long no longer counts against the limit, and continues beside the others. */
 const HUNG_MS = 8000;
 /** With those that hang: a browser opens six connections to a host. */
 const WITH_HUNG = 2;

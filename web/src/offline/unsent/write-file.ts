@@ -10,7 +10,7 @@ import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format
 
 export type UnsentFile = { file: File; answers: number; steps: number; photos: number; missing: string[] };
 
-/** A browser keeps the parts of a file where it likes, mostly on the disk: only the photo at hand is in memory. */
+/** A browser keeps the parts of a file where it likes, mostly on the disk: only the current photo is in memory. */
 class PartsFile {
   readonly parts: Blob[] = [];
   #chunks: BlobPart[] = [];

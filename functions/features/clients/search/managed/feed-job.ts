@@ -15,7 +15,7 @@ import { makeIndex } from './make-index.ts';
 
 /** Clients of one bulk request: about 300 KB. */
 const PAGE = 500;
-/** The next job goes on. The function has two minutes. */
+/** The next job resumes. The function has two minutes. */
 const WORK_MS = 60_000;
 
 export type FeedJob = Extract<DocumentJob, { kind: 'client-search-feed' }>;

@@ -67,7 +67,7 @@ export class ManagedClientSearch implements ClientSearch {
     return this.#ask(table, question, (index, most) => index.tagged(tag, most, after));
   }
 
-  /** Undefined when the service cannot answer, for whatever reason: the rows of words do. */
+  /** Undefined when the service cannot answer; the rows of words do then. */
   async #ask<T>(
     table: TenantTable,
     question: Question,

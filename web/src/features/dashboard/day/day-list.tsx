@@ -11,7 +11,7 @@ import { dayOf } from './day-of.ts';
 import { useOwnOpen } from './use-own-open.ts';
 
 type OnAction = (action: RowAction, inspection: InspectionRow) => void;
-/** A row that the list and the device both know stands as the list has it. */
+/** Of a row that is in both, the list’s version is used. */
 function together(own: readonly InspectionRow[], listed: readonly InspectionRow[]): InspectionRow[] {
   const known = new Set(listed.map(({ inspectionId }) => inspectionId));
   return [...listed, ...own.filter(({ inspectionId }) => !known.has(inspectionId))];

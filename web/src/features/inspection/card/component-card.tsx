@@ -33,7 +33,7 @@ export type CardActions = {
 
 type ComponentCardProps = {
   part: Part;
-  /** The card in hand stays open though it is done. */
+  /** The active card stays open when it is complete. */
   isActive: boolean;
   /** Leaving was tried: everything that is missing says so. */
   isForced: boolean;

@@ -9,7 +9,7 @@ import { DateField, TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { AnswerRow } from './answer-row.tsx';
 
-/** With so many options an answered question folds to one line once its card is no longer in hand. */
+/** An answered question with this many options collapses to one line when its card is no longer active. */
 const FOLD_FROM = 5;
 
 /** Whether the card around is the one being worked on; nothing folds under a thumb. */

@@ -32,7 +32,7 @@ export function LeadFields({ part }: { part: Part }) {
   return lead.length === 0 ? null : <Controls fields={lead} part={part} />;
 }
 
-/** Further questions, asked while the card is in hand; answered ones stay. */
+/** Optional questions, shown while the card is active; answered ones stay. */
 export function AskedFields({ part, isActive }: { part: Part; isActive: boolean }) {
   const asked = shownOf(splitFields(part.component).asked, part);
   const isOpen = isActive || asked.some(({ id }) => part.answers[id] !== undefined);

@@ -147,7 +147,7 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
           type="button"
           className={lacksPhoto ? 'ui-btn ui-wide' : 'ui-btn ui-btn-main ui-wide'}
           onClick={(event) => {
-            // The card folds: the tap must not make it the card in hand again.
+            // The card collapses: the tap must not make it active again.
             event.stopPropagation();
             accept();
           }}

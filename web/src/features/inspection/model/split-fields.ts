@@ -1,12 +1,12 @@
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 
-/** So many questions that need not be answered open with a card that is in hand; the others wait one tap away. */
+/** How many optional questions an active card shows; the others are one tap away. */
 const OPEN_OPTIONAL = 2;
 
 export type FieldSplit = {
   /** Above the condition: what must be answered, and what may settle the condition by itself. */
   lead: readonly FieldDefinition[];
-  /** Below the condition, once the card is in hand. */
+  /** Below the condition, while the card is active. */
   asked: readonly FieldDefinition[];
   /** One tap away. */
   more: readonly FieldDefinition[];

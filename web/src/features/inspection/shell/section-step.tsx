@@ -36,7 +36,7 @@ function useFocusAfter(): (selector: string) => void {
 
 const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
 
-/** The card in hand, and what its taps do; the functions never change, so that a card is drawn for itself alone. */
+/** The active card and its tap handlers. The handlers are stable, so that a change of one card renders that card alone. */
 function useCardActions(focusId: string | undefined, onRefuse: (componentId: string) => void) {
   const [activeId, setActiveId] = useState<string | undefined>(focusId);
   const active = useRef(activeId);

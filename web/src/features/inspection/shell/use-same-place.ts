@@ -49,7 +49,7 @@ export function useFormerPlace(inspectionId: string): Place | undefined {
   return place;
 }
 
-/** Remembers step, card and control in hand, and puts a reloaded page back there. */
+/** Remembers the active step, card and control, and restores them after a reload. */
 export function useSamePlace(inspectionId: string, stepId: string, former: Place | undefined): void {
   const isBack = useRef(former === undefined || former.stepId !== stepId);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The test page has no layout: what waits to come near the screen stays away. */
+/** The test page has no layout, so nothing that loads on scroll ever loads. */
 export function stubObserver(): void {
   class Never implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     observe(): void {}

@@ -22,7 +22,7 @@ export function useField(path: Path) {
   };
 }
 
-/** True among fields that are all optional: there it need not be said of each. */
+/** True where all fields are optional, so that no field is marked so. */
 export const MoreContext = createContext(false);
 
 /** What stands above a field. */
