@@ -17,7 +17,7 @@ import { prefetchApplication } from './prefetch-application.ts';
 import { hasDatabase, provideMemory } from '#web/offline/db/storage-mode.ts';
 import { watchServiceWorker } from '#web/offline/service-worker/service-worker-notices.ts';
 
-/** The code lies on this device and is here in no time; where it is not, the page says that it loads. */
+/** The code is on this device and loads within this time; after it, the page shows that it is loading. */
 const AT_LATEST_MS = 1000;
 
 function show(): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-/** What the badge says of the thing beside it. Its words say it too: color alone is never the message. */
+/** The status that the badge shows. Its text names it too: color alone is never the message. */
 export type BadgeTone = 'plain' | 'good' | 'maintenance' | 'safety' | 'water';
 
 /** A word or two beside a title, such as a severity or a tag. */

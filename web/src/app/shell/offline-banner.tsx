@@ -45,7 +45,7 @@ function bannerText(pathname: string, photos: number, calls: number): { title: s
   return { title: 'You’re offline. Keep working.', text: waitingText(photos, calls) };
 }
 
-/** Offline is normal: it says so, and that nothing is lost. */
+/** Shows that the device is offline, which is normal, and that nothing is lost. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ export function CodeForm({ step, onBack }: CodeFormProps) {
       <TextField
         label="Code"
         name="code"
-        // The one field of this step: who comes here has just pressed a button.
+        // The one field of this step. The user has just pressed a button, so moving the focus is expected.
         autoFocus
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -3,7 +3,7 @@ import type { Unsent } from '#web/offline/db/wipe-synced.ts';
 
 const UNCOUNTED = 'Work that hasn’t synced is saved on this device. It syncs the next time you sign in here.';
 
-/** What a sign-out says of the work that stays on the device; nothing where none does. */
+/** The sign-out text about work that stays on the device; undefined where none does. */
 export function leftHereText(left: Unsent | undefined): string | undefined {
   if (left === undefined) return UNCOUNTED;
   const { changes, photos } = left;

@@ -12,7 +12,7 @@ import { isClosed } from './billing-notices.ts';
 export type BillingView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; billing: Billing };
 
-/** What a failed call says, or that the server could not be reached. */
+/** The error text of a failed call, or that the server could not be reached. */
 export const problemText = (error: unknown): string =>
   (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? 'We couldn’t connect. Please try again.';
 

@@ -175,7 +175,7 @@ function NotHere() {
   );
 }
 
-/** A page that began with a draft stays that page when it is confirmed or merged: it says what became of it. */
+/** A page that began with a draft stays that page when it is confirmed or merged: it shows the result. */
 function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
   const [isReview] = useState(existing?.draft !== undefined);
   if (existing?.deletedAt !== undefined) return <DeletedClient clientId={existing.clientId} />;

@@ -66,7 +66,7 @@ function Actions({ client }: { client: LocalClient }) {
       {asked === 'delete' && (
         <DeleteModal
           clients={[client]}
-          // Then the page itself says that the client was deleted.
+          // The page then shows that the client was deleted.
           onDeleted={() => undefined}
           onClose={close}
         />
@@ -85,7 +85,7 @@ function Actions({ client }: { client: LocalClient }) {
   );
 }
 
-/** A draft says so, and leads those who may confirm it to where that is done. */
+/** A draft is marked, with a link to confirm it for users who may. */
 function DraftAlert({ client }: { client: Client }) {
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   if (client.draft === undefined) return null;

@@ -47,7 +47,7 @@ function DraftNotice({ draft, onMerge, count }: { draft: Client; onMerge: () => 
 export function DraftClientPage({ draft }: { draft: LocalClient }) {
   usePageTitle('Draft client');
   const navigate = useNavigate();
-  // While nothing was typed, the form follows what the server says; then it rests on the version that was seen.
+  // While nothing was typed, the form follows the server; then it keeps the version that was shown.
   const [edited, setEdited] = useState<{ form: ClientDraft; version: number }>();
   const form = edited?.form ?? draftOf(draft);
   const version = edited?.version ?? draft.version;

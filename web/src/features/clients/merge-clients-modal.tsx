@@ -54,7 +54,7 @@ function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
   return { isBusy, problem, merge, forgetProblem: () => setProblem(undefined) };
 }
 
-/** Merges this client into another one: finds it, has each differing field chosen, and says that it can't be undone. */
+/** Merges this client into another one: search, choice per differing field, and a warning that it can't be undone. */
 export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsProps) {
   const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();

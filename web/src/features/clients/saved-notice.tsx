@@ -11,7 +11,7 @@ import { Status } from '#web/ui/status.tsx';
 
 type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAgain: () => void };
 
-/** The client is on the disk; says whether the server has it too, and what comes next. */
+/** The client is stored here; shows whether it has synced, and the next steps. */
 export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProps) {
   const navigate = useNavigate();
   useEffect(() => {

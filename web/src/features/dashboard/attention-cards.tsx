@@ -49,7 +49,7 @@ const LABELS = {
   PROPOSALS_OPENED: 'Proposals opened and not signed.',
 } as const;
 
-/** Says by what the list is filtered where no tab says it, and leads back. */
+/** Names a filter that no tab shows, with a button to clear it. */
 export function AttentionNote({ query, onClear }: { query: DashboardQuery; onClear: () => void }) {
   const { attention } = query;
   if (attention === undefined) return null;

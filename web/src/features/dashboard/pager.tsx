@@ -24,7 +24,7 @@ type PagerProps = {
 function rangeText({ place: { from }, count, total }: Pick<PagerProps, 'place' | 'count' | 'total'>): string {
   if (count === 0) return '';
   const to = from + count - 1;
-  // A count from before the newest rows came says less than the rows do.
+  // A count that is older than the newest rows can be less than their number.
   if (total === undefined || total.count < to) return message('{from, number}–{to, number}', { from, to });
   return message('{from, number}–{to, number} of {total}', { from, to, total: countText(total) });
 }

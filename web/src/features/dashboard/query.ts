@@ -2,7 +2,7 @@ import type { AttentionKind } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
-/** What the dashboard shows, as its address says it. */
+/** Filters of the dashboard, from its address. */
 export type DashboardQuery = {
   search: string;
   type?: InspectionType | undefined;

@@ -49,7 +49,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   }
 }
 
-/** A device database that says nothing does not keep the server's list away. */
+/** After this time the server's list no longer waits for the device database. */
 const DEVICE_SILENT_MS = 3000;
 
 function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 'asking' {
@@ -59,7 +59,7 @@ function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 
 
 type Notes = Readonly<Record<string, UnsyncedSummary>>;
 type Read = Pick<InspectionsPage, 'next' | 'isFromDevice'> & { rows: InspectionRow[] };
-/** A live query returns its last result until a new one is there: the key says of which request it is. */
+/** A live query returns its last result until a new one is there: the key names the request of the result. */
 type KeyedRead = { key: string; read: Read | undefined };
 
 /** Everything here that the filters let through. */
@@ -138,7 +138,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
       current = false;
       clearTimeout(timer);
     };
-    // The key says all that the request does.
+    // The key identifies the request.
   }, [key, refetch, isLocalOnly, isRead]);
 
   return {

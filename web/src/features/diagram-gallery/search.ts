@@ -18,7 +18,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g,
 function hitOf(id: DiagramId, terms: readonly string[]): Hit | undefined {
   const diagram: Diagram = DIAGRAMS[id];
   const title = plain(diagram.title);
-  // The id says what a short title leaves out: DIAG_DRYER_LINT is 'Where lint collects'.
+  // The id has terms that a short title leaves out: DIAG_DRYER_LINT is 'Where lint collects'.
   const subject = plain(id.replaceAll('_', ' '));
   const all = [title, subject, ...diagram.parts.map(plain), ...diagram.tags].join('\n');
   if (!terms.every((term) => all.includes(term))) return undefined;

@@ -7,7 +7,7 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import { ChecklistSkeleton } from './shell/checklist-skeleton.tsx';
 
-/** The walk and the engine under it load while the inspection is read; the page says so when they do not come. */
+/** The checklist and the engine load while the inspection is read; the page shows an error when that fails. */
 const OpenInspection = preloadable(async () => (await import('./open-inspection.tsx')).OpenInspection);
 OpenInspection.preload().catch(() => undefined);
 

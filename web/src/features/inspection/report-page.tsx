@@ -15,7 +15,7 @@ import { PageNotice } from '#web/ui/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
 
-/** Beside reading the inspection; the page says so when it does not come. */
+/** Loads while the inspection is read; the page shows an error when it fails. */
 reportWriter.preload().catch(() => undefined);
 
 /** These have to ask the server first. */

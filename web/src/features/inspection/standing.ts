@@ -18,7 +18,7 @@ export type Standing = {
   total: number | undefined;
 };
 
-/** By the walk's own functions, so that what is said here is what is seen there; undefined where its answers are not on this device. */
+/** Uses the checklist's own functions, so that both show the same; undefined where the answers are not on this device. */
 export async function standingOf(inspectionId: string): Promise<Standing | undefined> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return undefined;

@@ -40,7 +40,7 @@ export function watchInstall(): void {
   });
 }
 
-/** An iPad says that it is a Mac, but has fingers on its screen. */
+/** An iPad reports itself as a Mac, but supports touch. */
 const hasShareMenu = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

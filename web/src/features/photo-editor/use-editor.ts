@@ -25,7 +25,7 @@ export type Writing = { index?: number; at: Point; text: string };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is said of the photo that was not said before. */
+/** Unsaved changes to the caption and markup of the photo. */
 export function newNotes(
   photo: LocalPhoto,
   now: { markup: PhotoMarkup; caption: string; pairedWith: string | undefined },

@@ -59,7 +59,7 @@ function Mark() {
 
 type IntroProps = Omit<HeadProps, 'actions'> & { approval: Approval | undefined };
 
-/** For whom it is, what it says in one breath, and how long its prices hold; once it is signed, who approved it when. */
+/** Client, one-line summary and validity of the prices; once signed, who approved it and when. */
 export function Intro({ proposal, reportHref, approval }: IntroProps) {
   const { client, lead, message, proposalNumber, company, validUntil, inspector } = proposal;
   const inspected = `inspection of ${dateText(proposal, proposal.inspectedAt)}`;

@@ -11,7 +11,7 @@ import { WrittenField } from './written-field.tsx';
 
 type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
-/** Where the amount comes from, unless the basis says it already. */
+/** Origin of the amount, unless the basis names it already. */
 function sourceText({ source, basis }: Pick<PullItem, 'source' | 'basis'>): string {
   const label = sourceLabel(source);
   return label === '' || /\blist\b/.test(basis) ? '' : ` (${label})`;
@@ -40,7 +40,7 @@ function Amount({ item, ticks, write }: ItemRowProps) {
   );
 }
 
-/** One thing to take: the whole line ticks it; 'Short' says that it, or some of it, is not there. */
+/** One item to load: a tap anywhere on the line checks it; 'Short' marks that some of it is missing. */
 export function ItemRow({ item, ticks, write }: ItemRowProps) {
   const basisId = useId();
   const { itemId, label, size, basis, insteadOf } = item;

@@ -49,7 +49,7 @@ function Calculation({ calculation }: { calculation: ReportCalculation }) {
 const ruleOf = (step: CalculationStep) =>
   [ruleLine(step), confidenceText(step.confidence)].filter((part) => part !== '').join(' · ');
 
-/** The rule a step rests on; said once where steps in a row rest on the same. */
+/** The rule of a step; shown once for consecutive steps with the same rule. */
 function basisOf(steps: readonly CalculationStep[], index: number): string {
   const [step, before] = [steps[index], steps[index - 1]];
   if (step === undefined) return '';

@@ -5,7 +5,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 
 type ChangesBannerProps = {
   changes: readonly ReportChange[];
-  /** What the list is of; that the reader opened it before, unless said. */
+  /** Heading of the list; by default it is about what changed since the reader last opened it. */
   title?: string;
   /** The report as it is now, so that a change leads to its finding. */
   report?: ReportModel;

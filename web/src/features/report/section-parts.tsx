@@ -90,7 +90,7 @@ function State({ component }: { component: ReportComponent }) {
   return <ToneLabel {...componentTone(component)} className="rp-state" />;
 }
 
-/** Where the report says more of it. */
+/** Place in the report with the details. */
 function Elsewhere({ component, context }: { component: ReportComponent; context: PartContext }) {
   const limitation = context.limitations.get(component.componentId);
   return (

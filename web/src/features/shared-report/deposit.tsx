@@ -30,7 +30,7 @@ function useAwaited(isAwaited: boolean, reload: () => Promise<void>): boolean {
   return isAwaited && isGivenUp;
 }
 
-/** Where the deposit stands: as the approval says, else as the proposal offers it. */
+/** State of the deposit: by the approval, else as the proposal offers it. */
 function standOf({ deposit, approval }: SharedDocuments) {
   const { state, amountCents } = approval?.deposit ?? deposit ?? { state: 'none', amountCents: 0 };
   return { state, amountCents, isOffered: deposit?.isOffered === true };

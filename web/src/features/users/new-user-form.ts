@@ -22,7 +22,7 @@ export function newUserErrors(draft: NewUserDraft): Readonly<Record<string, stri
   return {
     ...errors,
     ...(draft.role === undefined ? { role: 'Choose a role' } : {}),
-    // The schema compares the two only when everything else is right; beside the field it is said at once.
+    // The schema compares the two only when everything else is valid; the error beside the field appears at once.
     ...(isUnequal ? { repeatPassword: "Passwords Don't Match" } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { previewText } from '#web/features/billing/billing-notices.ts';
 import { seatNotice, type Seats } from './seat-notice.ts';
 
-/** States in which another technician is charged for; else the price list says all there is. */
+/** Billing states in which another technician is charged for; in the others the price list is enough. */
 const CHARGED = ['active', 'past_due'];
 
 /**
@@ -11,7 +11,7 @@ const CHARGED = ['active', 'past_due'];
  */
 export function useSeatText(isAsked: boolean, seats: Seats): string {
   const technicians = seats.technicians + 1;
-  // Without an answer the price list says it too, only without the days.
+  // Without an answer the price list is shown, which lacks the days.
   const { data } = useRouteQuery(
     'previewSeats',
     { body: { technicians } },

@@ -26,7 +26,7 @@ export type MarkedPhotoProps = {
 const GUESS: Size = { width: 4, height: 3 };
 type StageStyle = CSSProperties & { '--mp-ratio': number };
 
-/** A photo as its markup says: turned, cropped, with its marks over it. The picture itself stays as it was taken. */
+/** A photo with its markup: rotated, cropped, with its marks over it. The stored picture is unchanged. */
 export function MarkedPhoto(props: MarkedPhotoProps) {
   const { src, alt, markup = PLAIN, width, height, fit = 'width', loading = 'lazy', fetchPriority = 'auto' } = props;
   const [seen, setSeen] = useState<Size>();

@@ -12,7 +12,7 @@ import './tool-page.css';
 
 type ToolPageProps = {
   title: string;
-  /** Where the arrow beside the title leads, and what it says. */
+  /** Target and label of the arrow beside the title. */
   back: { to: string; label: string };
   aside?: ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
 type DeleteUserModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
-/** Asks before a user goes, and says what goes with them and what stays. */
+/** Confirms the deletion of a user and shows what is deleted and what is kept. */
 export function DeleteUserModal({ user, onClose, onDone }: DeleteUserModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
     await call('deleteUser', { body: { userId: user.userId } });

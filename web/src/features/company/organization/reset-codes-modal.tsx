@@ -5,7 +5,7 @@ import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
 type ResetCodesModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
-/** For who lost phone and recovery codes: asks whether it is really them who asks. */
+/** For a user who lost phone and recovery codes: reminds the administrator to verify who is asking. */
 export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
     await call('resetSecondFactor', { body: { userId: user.userId } });

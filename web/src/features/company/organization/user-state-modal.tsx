@@ -42,7 +42,7 @@ function Consequence({ user }: { user: User }) {
   );
 }
 
-/** Asks before a user is shut out or let in again, and says what follows. */
+/** Confirms that a user is deactivated or reactivated, and shows what follows. */
 export function UserStateModal({ user, seats, onClose, onDone }: UserStateModalProps) {
   const labels = LABELS[user.state];
   const takesSeat = user.state === 'DEACTIVATED' && user.role.value === 'TECHNICIAN';

@@ -59,7 +59,7 @@ export function draftOf(terms: CompanyTerms): TermsDraft {
   };
 }
 
-/** What a proposal says where the company has no words of its own. */
+/** Text of a proposal where the company has none of its own. */
 export const standing = (name: TermName): string => (name === 'stateNotice' ? '' : DEFAULT_TEXTS[name]);
 
 /** Only words that differ are the company's own: the others follow the product's. */

@@ -30,7 +30,7 @@ function StatePoints({ state, onUse }: { state: string | undefined; onUse: (text
   );
 }
 
-/** What every proposal says about the work; words that were emptied are left out. */
+/** Standard texts about the work in every proposal; an emptied text is left out. */
 export function TextsCard({ draft, errors, mayEdit, onChange, state }: CardProps & { state: string | undefined }) {
   const write = (name: TermName, text: string) => onChange({ texts: { ...draft.texts, [name]: text } });
   return (

@@ -46,7 +46,7 @@ type ResponseFieldsProps = {
   onChange: (part: Partial<ResponseDraft>) => void;
 };
 
-/** What a response says, how serious it is, and what fixes it. */
+/** Text, severity and repairs of a response. */
 export function ResponseFields(props: ResponseFieldsProps) {
   const { draft, errors, showPrices, services, writtenRepair, onChange } = props;
   const groups = repairGroups(services, draft);

@@ -1,6 +1,6 @@
 import type { ListProps } from '@cloudscape-design/components/list';
 
-/** What a screen reader says while an item is moved, by pointer or by keyboard. */
+/** Screen reader announcements while an item is moved, by pointer or by keyboard. */
 export const DRAG_LABELS: ListProps.I18nStrings = {
   liveAnnouncementDndStarted: (position, total) => `Picked up item at position ${position} of ${total}`,
   liveAnnouncementDndItemReordered: (from, to, total) =>

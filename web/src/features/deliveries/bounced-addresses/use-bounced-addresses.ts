@@ -14,7 +14,7 @@ const bouncedOf = (pages: readonly { addresses: BouncedAddress[] }[]): BouncedMa
 
 /** The company's blocked addresses by email in lower case; empty while they are not known, and while offline. */
 export function useBouncedAddresses(): { bounced: BouncedMap; reload: () => void } {
-  // Without the list nothing is shown; the delivery says what became of an email.
+  // Without the list nothing is shown; the delivery has the status of its email.
   const { data, refetch } = useWholeRoute(
     'listBouncedAddresses',
     { query: { limit: 100 } },

@@ -8,7 +8,7 @@ import { insertName } from './insert-names.ts';
 
 type DeleteInsertModalProps = { insert: Insert; onClose: () => void; onDone: (notice: string) => void };
 
-/** Asks before an entry goes, and says what stays. */
+/** Confirms the deletion of an entry and shows what is kept. */
 export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModalProps) {
   const { insertId, version } = insert;
   const name = insertName(insert);

@@ -52,7 +52,7 @@ function useAnswer(stored: ItemState | undefined): [ItemState | undefined, (stat
   return [shown, (state) => setTapped({ over: stored, state })];
 }
 
-/** One thing in the van: one tap says how it is; what is not in order takes a note and a photo. */
+/** One item of the van: one tap sets its condition; a defect takes a note and a photo. */
 export function LineRow(props: LineRowProps) {
   const { checkId, item, line, photos } = props;
   const { itemId, title, par } = item;

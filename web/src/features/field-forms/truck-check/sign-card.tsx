@@ -11,7 +11,7 @@ import { openCount } from './lines.ts';
 
 type SignCardProps = {
   check: LocalTruckCheck;
-  /** Something is missing: from now on it says so everywhere. */
+  /** Something is missing: from now on every missing line is marked. */
   onIncomplete: () => void;
   onSigned: () => void;
   onDiscarded: () => void;

@@ -27,7 +27,7 @@ export type CardActions = {
   touch: (componentId: string) => void;
   /** Finding accepted: the card folds and the next one takes over. */
   accept: (componentId: string) => void;
-  /** Not yet: the card says what it lacks. */
+  /** Not complete: the card lists what is missing. */
   refuse: (componentId: string) => void;
 };
 
@@ -35,7 +35,7 @@ type ComponentCardProps = {
   part: Part;
   /** The active card stays open when it is complete. */
   isActive: boolean;
-  /** Leaving was tried: everything that is missing says so. */
+  /** After an attempt to leave: everything missing is marked. */
   isForced: boolean;
   actions: CardActions;
 };

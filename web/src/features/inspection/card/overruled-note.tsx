@@ -4,7 +4,7 @@ import { overruled, overruledIds } from '../model/state-choice.ts';
 import { useInspectionActions, type Part } from '../model/workspace.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
-/** Findings of the rules that were set aside, each to be taken back, and the note that says why. */
+/** Findings of the rules that were overruled, each with a button to restore it, and the note with the reason. */
 export function OverruledNote({ part }: { part: Part }) {
   const { save } = useInspectionActions();
   const { component, missing, answers } = part;

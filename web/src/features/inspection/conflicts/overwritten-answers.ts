@@ -12,18 +12,18 @@ export type Restore =
   | { kind: 'caption'; photoId: string; value: string }
   | { kind: 'edit'; key: string; value: unknown };
 
-/** Something that was said on one device and lost against a newer word of another. */
+/** An answer of one device that was overwritten by a newer one of another. */
 export type LostAnswer = {
   /** `<field> <reading>`: distinguishes it from a later lost value of the same field. */
   key: string;
   componentId?: string;
   label: string;
-  /** What was said, and what stands, as a reader sees it. */
+  /** The overwritten and the current value, as displayed. */
   mine: string;
   stands: string;
   /** It was this user who lost. */
   isMine: boolean;
-  /** Who said it, and who said what stands. */
+  /** Authors of the overwritten and of the current value. */
   by: string;
   changedBy: string;
   changedAt: Date;
@@ -56,7 +56,7 @@ function nameOf({ inspection, reportEdits, userId, nodes }: Known, edit: Stamped
   return names[by] ?? 'another device';
 }
 
-/** What every lost value says about itself: whose it was, whose stands, and whether that waits for this user. */
+/** Shared by all overwritten values: both authors, and whether this user has to review it. */
 function partiesOf(known: Known, key: string, lost: Stamped, stands: Stamped) {
   const { inspection, userId, nodes } = known;
   const isLeft = inspection.settled?.includes(key) ?? false;

@@ -24,7 +24,7 @@ type PhotoInputProps = {
 const FULL = 'There’s no room for another photo. Free up some space first. Nothing is lost.';
 const CLOSED = 'The camera closed this page. Everything you entered is here; please take the photo again.';
 
-/** Each file in turn to the disk; what could not be used says why, what could not be stored yet is shown as that. */
+/** Stores each file in turn. A refused file shows its reason; one that could not be stored yet is marked. */
 function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
   const [saving, setSaving] = useState(0);
   const [refused, setRefused] = useState<string>();

@@ -72,7 +72,7 @@ type LineProps = { state: State; known: ServerReport | undefined; onMark: (() =>
 const recordOf = (state: State, known: ServerReport | undefined) =>
   known?.review[state === 'VERIFIED' ? 'verified' : 'reviewed'];
 
-/** Who said it, when, and of which revision. */
+/** Author, time and revision of a review. */
 function reviewText(state: State, known: ServerReport | undefined): string {
   const record = recordOf(state, known);
   if (record === undefined) return 'Not yet.';

@@ -52,7 +52,7 @@ export function useMissingParts(): MissingPart[] {
   });
 }
 
-/** More than this many are a list of their own: what else the review says must not drown in it. */
+/** A longer list is collapsed, so that the rest of the review stays in view. */
 const SHOWN_FIRST = 8;
 
 type MissingListProps = {

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 const isRest = ({ component, result, findings }: Part): boolean =>
   component.stateless !== true && result.state === undefined && result.beyondLevel !== true && findings.length === 0;
 
-/** An optional part of which nothing was answered: nothing says that it is there. */
+/** An optional part without answers: the system may have none. */
 const mayBeAbsent = ({ component, result, answers }: Part): boolean =>
   component.optional === true && !result.visibleFields.some((fieldId) => answers[fieldId] !== undefined);
 

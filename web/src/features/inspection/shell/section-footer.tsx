@@ -11,7 +11,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 type SectionFooterProps = {
   position: Position;
   sync: SyncState;
-  /** Why the section cannot be left yet; said after leaving was tried. */
+  /** Why the section cannot be left yet; shown after an attempt to leave. */
   blocked: string | undefined;
   onGo: (stepId: string) => void;
 };

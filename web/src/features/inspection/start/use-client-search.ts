@@ -40,7 +40,7 @@ export function useClientSearch(search: string, withNewDrafts: boolean): ClientS
     };
   }, [search, isOnline]);
 
-  // Each result says what it was read after: an empty one counts only once the server's answer is stored.
+  // Each result names the search it belongs to: an empty one counts only once the server's answer is stored.
   const read = useLiveQuery(async () => {
     const { at } = await readClientCopy(deviceDatabase());
     return { search, asked, found: await listClients(search, withNewDrafts), copiedAt: at };

@@ -77,11 +77,11 @@ export type TestInspectionProps = {
   photos?: readonly LocalPhoto[];
   policy?: Partial<Policy>;
   baseline?: LocalBaseline;
-  /** What taking a photo gives; a stored photo unless said. */
+  /** Result of taking a photo; a stored photo by default. */
   takePhoto?: (componentId: string) => AddedPhoto;
   onAnswers?: (answers: Answers) => void;
   onPriceBook?: (priceBook: PriceBook) => void;
-  /** When to work out what follows from an answer; at once unless said. */
+  /** When to derive what follows from an answer; at once by default. */
   later?: (work: () => void) => void;
 };
 

@@ -14,7 +14,7 @@ type FigureFieldProps = {
   help?: string;
 };
 
-/** A figure typed as people write it; what is none says so beside the field and changes nothing. */
+/** A number in any common notation; anything else shows an error beside the field and changes nothing. */
 export function FigureField({ text, read, onChange, ...facts }: FigureFieldProps) {
   const [message, setMessage] = useState<string>();
   const draft = useDraft(

@@ -43,7 +43,7 @@ function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
   );
 }
 
-/** Quantity, rate and price of a line. Changing one says what becomes of the others. */
+/** Quantity, rate and price of a line. A change of one shows how the others follow. */
 export function Figures({ line, onChange }: PartProps) {
   const { quantity, unit, unitCents, rate = { unitCents, baseCents: 0 }, quantitySource } = line;
   const isOpen = quantitySource === 'open';

@@ -32,7 +32,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const hash = useHash(proposal);
   const signature = useKeptSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
   const close = () => {
-    // Who says 'Not now' has not signed.
+    // 'Not now' is no signature.
     signature.forget();
     onClose();
   };

@@ -47,7 +47,7 @@ export function differencesOf(mine: SentClientFields, theirs: ClientFields, base
     return own === before ? 'theirs' : other === before ? 'mine' : 'both';
   };
   return CLIENT_FIELDS.flatMap(([name, label]) => {
-    // A change that an earlier release queued says nothing of fields that came later.
+    // A change that an earlier release queued lacks fields that were added later.
     const value = mine[name];
     if (value === undefined) return [];
     const [own, other] = [textOf(value), textOf(theirs[name])];

@@ -9,7 +9,7 @@ import type { DeviceFacts } from './use-device-facts.ts';
 
 type Room = { usage: number; quota: number; isPersistent: boolean };
 
-/** What the browser says of its room; undefined where it says nothing. */
+/** Storage space by the browser’s estimate; undefined where it gives none. */
 function useRoom(bytes: number): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {

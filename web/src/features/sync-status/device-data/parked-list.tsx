@@ -55,7 +55,7 @@ function ParkedItem({ operation }: { operation: Operation }) {
   );
 }
 
-/** Calls the server refused for good: each says why, and a person decides. */
+/** Calls that the server refused for good, each with the reason; the user decides. */
 export function ParkedList({ parked }: { parked: readonly Operation[] }) {
   if (parked.length === 0) return null;
   return (

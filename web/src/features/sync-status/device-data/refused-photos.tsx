@@ -33,7 +33,7 @@ function Photo({ photo }: { photo: LocalPhoto }) {
   );
 }
 
-/** Photos the server would not take: each says why, and stays until a person has decided. */
+/** Photos that the server refused, each with the reason; each stays until the user decides. */
 export function RefusedPhotos({ photos }: { photos: readonly LocalPhoto[] }) {
   if (photos.length === 0) return null;
   return (

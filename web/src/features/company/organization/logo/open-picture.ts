@@ -1,6 +1,6 @@
 import type { Size } from './crop-geometry.ts';
 
-/** A picture that was opened on this device: as it is seen, turned as its camera says. */
+/** A picture that was opened on this device, rotated by its EXIF orientation. */
 export type OpenPicture = Size & { url: string; image: CanvasImageSource; close: () => void };
 
 /** Says to a person why a file cannot become the logo. */
