@@ -22,7 +22,7 @@ export type ApprovePanelProps = {
   onApprove: OnApprove;
   /** Brings the proposal as it is now; the ticks that still exist stay. */
   onLoadNew: () => void;
-  /** Whether it is signed at the buyer's home, with the control that sets it; a shared link has its own. */
+  /** Whether it is signed at the buyer's home, with the control that sets it; on a shared link the proposal's own value counts. */
   signedAtHome?: { value: boolean; control: ReactNode };
   /** Keeps the signature while it is being made; without it, it lives as long as the panel. */
   signature?: SignatureState;
