@@ -12,6 +12,7 @@ import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import './dashboard.css';
 import { AttentionCards, AttentionNote } from './attention-cards.tsx';
 import { countedText } from './count-text.ts';
+import { useUnannounced } from '#web/features/sync-status/photo-board/use-kept-board.ts';
 import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { DayList } from './day/day-list.tsx';
 import { StatusTabs, TypeFilters } from './filters.tsx';
@@ -28,6 +29,7 @@ import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
 import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { TechnicianFilter } from './technician-filter.tsx';
+import { UnannouncedContext } from './unannounced.ts';
 import { useOverview } from './use-overview.ts';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { PhotosWaiting } from './photos-waiting.tsx';
@@ -212,6 +214,7 @@ export function DashboardPage() {
   const isSearch = useLocation().pathname.startsWith('/search');
   const overview = useOverview();
   const menu = useOpenRowMenu();
+  const unannounced = useUnannounced();
   const [dialog, setDialog] = useState<OpenDialog>();
   const isDay = useIsDay(dashboard, isSearch);
   const onAction: OnAction = (action, inspection) => setDialog({ action, inspection });
@@ -228,14 +231,16 @@ export function DashboardPage() {
           onChoose={dashboard.change}
         />
       </Gate>
-      {isDay ? (
-        <section className="dashboard-list" aria-label="Inspections">
-          <ListError error={dashboard.list.error} />
-          <DayList list={dashboard.list} onAction={onAction} />
-        </section>
-      ) : (
-        <ListBoard dashboard={dashboard} overview={overview} isSearch={isSearch} onAction={onAction} />
-      )}
+      <UnannouncedContext value={unannounced}>
+        {isDay ? (
+          <section className="dashboard-list" aria-label="Inspections">
+            <ListError error={dashboard.list.error} />
+            <DayList list={dashboard.list} onAction={onAction} />
+          </section>
+        ) : (
+          <ListBoard dashboard={dashboard} overview={overview} isSearch={isSearch} onAction={onAction} />
+        )}
+      </UnannouncedContext>
       <RowDialogs open={dialog} onClose={() => setDialog(undefined)} />
     </OpenRowMenuContext>
   );

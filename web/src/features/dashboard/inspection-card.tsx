@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { inspectionPath, reportPath } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
-import { useUnannounced } from '#web/features/sync-status/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
@@ -12,6 +11,7 @@ import { mapUrl, photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
 import type { RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useUnannouncedOf } from './unannounced.ts';
 
 type InspectionCardProps = {
   inspection: InspectionRow;
@@ -49,7 +49,7 @@ function CardButton({
 export function InspectionCard({ inspection, onAction, goesOn, children }: InspectionCardProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
-  const unannounced = useUnannounced().get(inspectionId);
+  const unannounced = useUnannouncedOf(inspectionId);
   return (
     <li className={goesOn === undefined ? 'inspection-card' : 'inspection-card inspection-card-open'}>
       <div className="card-line">

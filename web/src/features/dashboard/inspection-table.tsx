@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { inspectionPath, reportPath } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
-import { useUnannounced } from '#web/features/sync-status/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
@@ -10,13 +9,14 @@ import { photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
 import type { RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useUnannouncedOf } from './unannounced.ts';
 
 type RowProps = { inspection: InspectionRow; onAction: (action: RowAction, inspection: InspectionRow) => void };
 
 function Row({ inspection, onAction }: RowProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
-  const unannounced = useUnannounced().get(inspectionId);
+  const unannounced = useUnannouncedOf(inspectionId);
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   return (
     <tr>

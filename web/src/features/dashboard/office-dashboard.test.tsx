@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { BOARD_KEY } from '#web/features/sync-status/photo-board/use-kept-board.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
@@ -95,6 +96,19 @@ describe('the office’s dashboard', () => {
       'Revised 1',
       'Archived 0',
     ]);
+  });
+
+  it('reads once for all rows which photos only their device knows of', async () => {
+    answerOffice();
+    const { meta } = await freshDevice();
+    const inspections = [{ inspectionId: ULID(1), photos: [], more: 2 }];
+    await meta.put({ key: BOARD_KEY, value: { devices: [{ inspections }] } });
+    const read = vi.spyOn(meta, 'get');
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+    await listed(5);
+
+    expect(await screen.findByText('2 on Sam’s phone')).toBeTruthy();
+    expect(read.mock.calls.filter(([key]) => (key as unknown) === BOARD_KEY)).toHaveLength(1);
   });
 
   it('shows how many inspections each type has, while nothing else is filtered by', async () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
@@ -12,13 +13,17 @@ export function useKeptBoard(): PhotoBoard | undefined {
   );
 }
 
-/** Photos of each inspection that only their device knows of: no row counts them. */
-export function useUnannounced(): ReadonlyMap<string, number> {
-  const board = useKeptBoard();
+function countUnannounced(board: PhotoBoard | undefined): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { inspectionId, photos, more } of board?.devices.flatMap((device) => device.inspections) ?? []) {
     const own = photos.filter(({ state }) => state === 'unannounced').length + more;
     counts.set(inspectionId, (counts.get(inspectionId) ?? 0) + own);
   }
   return counts;
+}
+
+/** Photos of each inspection that only their device knows of: no row counts them. */
+export function useUnannounced(): ReadonlyMap<string, number> {
+  const board = useKeptBoard();
+  return useMemo(() => countUnannounced(board), [board]);
 }
