@@ -1,14 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const THEME = join(import.meta.dirname, '../src/ui/theme');
-const INTER = join(
-  import.meta.dirname,
-  '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-);
+const INTER = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 /**
  * The style sheets that name the characters and weights of a font, for the browser and for the build alike, under the name that
  * they give its file.
