@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { APART, WEB_APART } from './tests/fixtures/apart.ts';
+import { APART } from './tests/fixtures/apart.ts';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
 const node = {
@@ -21,17 +21,8 @@ const browser = {
   runner: 'tests/fixtures/browser-test-runner.ts',
 };
 
-const web = {
-  environment: 'happy-dom' as const,
-  setupFiles: ['fresh-page', 'patience', 'no-network', 'page-timers'].map((name) => `web/src/testing/${name}.ts`),
-  // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
-};
-
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
 const UNIT_TESTS = ['shared', 'functions', 'infra', 'bin'].map((folder) => `${folder}/**/*.test.ts`);
-const WEB_TESTS = ['web/**/*.test.ts', 'web/**/*.test.tsx'];
 const RELEASES = 'tests/e2e/app-updates.spec.ts';
 const DIALOGS = 'tests/e2e/every-dialog.spec.ts';
 
@@ -44,16 +35,15 @@ export default defineConfig({
       {
         extends: './web/vitest.config.ts',
         test: {
-          ...web,
           name: 'web',
-          include: WEB_TESTS,
-          exclude: [...WEB_APART],
-          isolate: false,
-          // Packages with a state of their own: like the modules of this repository, they are loaded again for each file.
-          server: { deps: { inline: ['fake-indexeddb', 'dexie', /@tanstack/] } },
+          environment: 'happy-dom',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['patience', 'no-network', 'page-timers'].map((name) => `web/src/testing/${name}.ts`),
+          // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
-      { extends: './web/vitest.config.ts', test: { ...web, name: 'web-apart', include: [...WEB_APART] } },
       {
         test: {
           ...node,

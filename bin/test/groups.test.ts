@@ -5,7 +5,7 @@ describe('groupsOf', () => {
   it('runs each kind of test once, browser tests apart from the others', () => {
     const groups = groupsOf(PROJECTS, []);
 
-    expect(groups.flatMap(({ projects }) => projects).sort()).toEqual([...PROJECTS, 'unit-apart', 'web-apart'].sort());
+    expect(groups.flatMap(({ projects }) => projects).sort()).toEqual([...PROJECTS, 'unit-apart'].sort());
     expect(groups.find(({ projects }) => projects.includes('e2e'))?.projects).toEqual(['e2e']);
   });
 

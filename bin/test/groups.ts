@@ -3,11 +3,8 @@ import { availableParallelism } from 'node:os';
 /** What `npm test` runs, one project per kind of test (vitest.config.ts). */
 export const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases', 'e2e'] as const;
 
-/** A kind that is two projects: tests that share the modules or the page of their worker, and those that cannot (tests/fixtures/apart.ts). */
-const SPLIT: Readonly<Record<string, readonly string[]>> = {
-  unit: ['unit', 'unit-apart'],
-  web: ['web', 'web-apart'],
-};
+/** A kind that is two projects: those unit tests that share the modules of their worker, and those that cannot (tests/fixtures/apart.ts). */
+const SPLIT: Readonly<Record<string, readonly string[]>> = { unit: ['unit', 'unit-apart'] };
 
 /** Runs only when named, because not every machine has WebKit. */
 export const WEBKIT = 'webkit';
@@ -31,9 +28,9 @@ const BROWSER_WORKERS = 2;
  * the machine to themselves, because a service worker that is starved takes over late.
  */
 const GROUPS: readonly Group[] = [
-  { projects: PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), workers: CORES, minutes: 26 },
+  { projects: PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), workers: CORES, minutes: 29 },
   { projects: ['releases'], workers: 1, minutes: 3 },
-  { projects: ['e2e'], workers: BROWSER_WORKERS, minutes: 19 },
+  { projects: ['e2e'], workers: BROWSER_WORKERS, minutes: 22 },
   { projects: [DIALOGS], workers: 1, minutes: 8 },
   { projects: [WEBKIT], workers: 1, minutes: 2 },
 ];

@@ -7,11 +7,11 @@ type Begin = (task: () => void, afterMs?: number) => ReturnType<typeof setTimeou
  * and what a timer then looks for (`navigator`, `document`) is no longer there.
  */
 const pending = new Set<ReturnType<typeof setTimeout>>();
-const begins = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
 
-for (const [name, begin] of Object.entries(begins)) {
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const begin = globalThis[name] as Begin;
   const beginAndKeep: Begin = (...given) => {
-    const timer = (begin as Begin)(...given);
+    const timer = begin(...given);
     pending.add(timer);
     return timer;
   };
@@ -21,5 +21,4 @@ for (const [name, begin] of Object.entries(begins)) {
 afterAll(() => {
   for (const timer of pending) clearTimeout(timer);
   pending.clear();
-  Object.assign(globalThis, begins);
 });

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A page's parts load when they are opened; on a busy machine that takes longer than the default second. */
 const PATIENCE_MS = 30_000;
@@ -10,7 +10,3 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 const { waitFor } = vi;
 vi.waitFor = (callback, options = {}) =>
   waitFor(callback, { timeout: PATIENCE_MS, ...(typeof options === 'number' ? { timeout: options } : options) });
-
-afterAll(() => {
-  vi.waitFor = waitFor;
-});

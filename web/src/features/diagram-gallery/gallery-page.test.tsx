@@ -90,7 +90,7 @@ describe('the gallery of diagrams', () => {
     expect(await screen.findByRole('dialog', { name: 'Diagram: Insert with full liner' })).toBeTruthy();
     expect(address()).toContain('open=DIAG_INSERT_INSTALL&part=block-off+plate');
     fireEvent.click(await screen.findByRole('button', { name: 'Close diagram' }));
-    expect(address()).toBe('?q=block-off');
+    await vi.waitFor(() => expect(address()).toBe('?q=block-off'));
   });
 
   it('ignores a diagram or kind that does not exist', () => {
