@@ -225,6 +225,7 @@ describe('the kinds of rows', () => {
       Ticket: 'support tickets are ours',
       TicketMessage: 'support tickets are ours',
       ParkedMail: 'support tickets are ours',
+      ClientSearchFeed: 'the place of a job',
       ClientWord: 'indexed again',
       InspectionWord: 'indexed again',
       Visit: 'says what its inspection says',

@@ -36,6 +36,8 @@ test('gives the functions every variable there is for them', () => {
     'SIGN_IN_CODE_KEYS_PARAMETER',
     'FIELD_SERVICE_APPS_PARAMETER',
     'SSM_ENDPOINT',
+    'CLIENT_SEARCH_URL',
+    'CLIENT_SEARCH_FROM',
   ];
   const wanted = Object.keys(AnyEnv.shape).filter((name) => !onAws.includes(name));
   expect(Object.keys(parsed).sort()).toEqual(wanted.sort());
