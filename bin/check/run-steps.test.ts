@@ -37,7 +37,7 @@ describe('runSteps', () => {
     expect((await all).map(({ step: { name } }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on after a failure and names what failed', async () => {
+  it('continues after a failure and names each failed step', async () => {
     const { end, lines, parts } = underControl();
     const all = runSteps(['a', 'b'].map(step), 1, parts);
     await end('a', false);

@@ -65,7 +65,7 @@ describe('sign-in codes', () => {
     expect([withCodes.status, withCodes.json.errors]).toEqual([without.status, without.json.errors]);
   });
 
-  it('serve once, also when many send one at the same moment, and so does the ticket', async () => {
+  it('are accepted once, even when many requests send one at the same moment, and so is the ticket', async () => {
     const person = await makePerson();
     const { secret } = await turnOnCodes(person);
     const tickets = await Promise.all(Array.from({ length: 5 }, async () => ticketOf(await firstStep(person.email))));

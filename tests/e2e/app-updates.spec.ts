@@ -175,7 +175,7 @@ describe('the notices of the service worker', () => {
 });
 
 describe('Reload App', () => {
-  it('does nothing without a signal, and shows why', async () => {
+  it('does nothing offline, and shows why', async () => {
     const page = await withUpdate();
     await mark(page);
     await context.setOffline(true);

@@ -75,7 +75,7 @@ describe('the shared proposal', () => {
 });
 
 describe('the shared report', () => {
-  it('leads from its verdict to the repairs and prices, and shows what was found beside the drawing', async () => {
+  it('links its verdict to the repairs and prices, and shows the findings beside the drawing', async () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     const hero = page.locator('.rp-hero');

@@ -135,7 +135,7 @@ describe('what is no photo', () => {
     expect(await refusal(small)).toMatch(/only 120 × 90 pixels/);
   });
 
-  it('is refused for a covered lens, however its sensor rushes', async () => {
+  it('is refused for a covered lens, however noisy its sensor', async () => {
     for (const mean of [0, 10, 20]) expect(await refusal(await coveredLens(mean))).toMatch(/all black/);
   });
 });

@@ -217,7 +217,7 @@ describe('the managed search service', () => {
     expect(await find(index, 'oakley', elm)).toEqual(['Oakley of Elm']);
   });
 
-  it('no longer has a client whose row is gone', async () => {
+  it('removes the document of a client whose row is gone', async () => {
     await fill([made(1, { name: 'Oakley Gone' }), made(2, { name: 'Oakley Stays' })]);
     const clients = new ClientRepository(ash);
     for (const record of await clients.getAll([idOf(1)])) await ash.write(clients.removal(record));
@@ -269,7 +269,7 @@ describe('the job that feeds the search service', () => {
     expect(waits).toEqual([100, 200, 400, 800]);
   });
 
-  it('goes on after it ran out of time, or was killed, without a client lost', async () => {
+  it('resumes after a timeout or a kill without losing a client', async () => {
     const several = [...manyClients(300)];
     await putRows(several, ash);
     await begin();
@@ -305,7 +305,7 @@ describe('the job that feeds the search service', () => {
     expect(fake.sources(INDEX).map(({ order }) => order)).toEqual(['oakley new']);
   });
 
-  it('fills a company again from the start when it is asked to', async () => {
+  it('fills a company again from the start on an operator’s request', async () => {
     await fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Oakley Gone' })]);
     const clients = new ClientRepository(ash);
     for (const record of await clients.getAll([idOf(2)])) await ash.write(clients.removal(record));

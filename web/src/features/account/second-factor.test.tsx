@@ -114,7 +114,7 @@ describe('an email', () => {
     expect(await screen.findByText(/Open the link in the email to new@demo\.example/)).toBeTruthy();
   });
 
-  it('asks once more before a mailed link is spent, and shows when it has expired', async () => {
+  it('asks for confirmation before it uses an emailed link, and shows when the link has expired', async () => {
     const called = answerCalls({
       confirmEmailChange: () => new Refusal(400, { token: 'This link is no longer valid.' }),
     });

@@ -112,7 +112,7 @@ describe('deleting clients in the list', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('stops at a failure, shows a message, and goes on with the rest on retry', async () => {
+  it('stops at a failure, shows a message, and continues with the rest on retry', async () => {
     answersLeft = 3;
     await openList();
     await select('Select all clients on this page');

@@ -144,7 +144,7 @@ describe('the first-run tour', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('shows that the sample is being created, and goes on without it when that fails', async () => {
+  it('shows that the demo inspection is being created, and continues without it when that fails', async () => {
     let state: Sample['state'] = 'making';
     open({ getSample: () => ({ sample: sample(state) }), getInspection: safePhotos });
     await screen.findByText('Step 1 of 6');

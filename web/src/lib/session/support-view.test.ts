@@ -109,7 +109,7 @@ describe('a tab in a support view', () => {
     ).toEqual(Array(4).fill('/dashboard'));
   });
 
-  it('ends when the server reports that the view is over, and calls for the own company from then on', async () => {
+  it('ends when the server reports that the view is over, and later calls are for the user’s own company', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
     const errors = { supportView: 'This support view has ended' };

@@ -140,7 +140,7 @@ class FeedRun {
 }
 
 /**
- * Gives the managed search service what it lacks of a company's clients. Can be killed and repeated anywhere: it goes on from
+ * Sends the managed search service the clients that it lacks. Can be killed and repeated at any point: it resumes from
  * the place that was noted last. Of two runs at once the slower one stops at its next note.
  */
 export async function feedClientSearch({ organizationId, gone }: FeedJob, ports: FeedPorts): Promise<void> {

@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 
-/** Where a job goes on: behind a client of one of the eight partitions, in the order that it reads. */
+/** Where a job resumes: after a client of one of the eight partitions, in the order that it reads. */
 const Place = z.object({ shard: z.number().int(), after: z.string().exactOptional() });
 export type Place = z.infer<typeof Place>;
 

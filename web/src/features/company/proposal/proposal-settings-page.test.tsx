@@ -52,7 +52,7 @@ describe('the settings of proposals', () => {
     expect(Object.keys((sent[0] as { terms: object }).terms)).toEqual(['warranty']);
   });
 
-  it('show beside each field what is wrong, and send nothing', async () => {
+  it('show an error beside each invalid field, and send nothing', async () => {
     const called = answerCalls(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     await type('Tax rate (%)', '6,25');

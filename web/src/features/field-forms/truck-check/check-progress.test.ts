@@ -18,7 +18,7 @@ describe('where a signed check is', () => {
     );
   });
 
-  it('does not promise to send itself once it was refused', () => {
+  it('shows a refused check as refused, not as waiting to sync', () => {
     const progress = { ...nothing, isRefused: true };
 
     expect(progressChip(false, progress).text).toBe('Refused');

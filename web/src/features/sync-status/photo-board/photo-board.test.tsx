@@ -64,7 +64,7 @@ describe('the board of photos on phones', () => {
     expect(await screen.findByText(/All photos are safe/)).toBeTruthy();
   });
 
-  it('lists whose device has which photos, since when, and leads to the inspection', async () => {
+  it('lists each device with its photos and their age, and links to the inspection', async () => {
     answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
     show();
 
