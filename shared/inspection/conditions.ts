@@ -1,4 +1,4 @@
-import type { AnswerValue, Condition } from '#shared/inspection/types.ts';
+import type { AnswerValue, Condition } from '#shared/inspection/answer-types.ts';
 
 /** Looks an answer up; undefined when there is none that counts. */
 export type Lookup = (fieldId: string) => AnswerValue | undefined;

@@ -7,7 +7,8 @@ import type { InspectionContext, AssessedComponent } from '#shared/inspection/co
 import { findingIds, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
-import { wordingOf, type Preset } from '#shared/inspection/presets.ts';
+import type { Preset } from '#shared/inspection/preset.ts';
+import { wordingOf } from '#shared/inspection/presets.ts';
 import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
 import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';

@@ -1,7 +1,8 @@
 import type { Calculations } from '#shared/inspection/calculations.ts';
 import { isTrue } from '#shared/inspection/conditions.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
-import { isOffered, presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
+import type { Preset } from '#shared/inspection/preset.ts';
+import { isOffered, presetsOf, takesFindings } from '#shared/inspection/presets.ts';
 import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';

@@ -2,12 +2,11 @@ import type { OptionTone, PriceUnit, Severity } from '#shared/catalogue/types.ts
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
 import type { PartFlue } from '#shared/inspection/flues.ts';
-import type { LevelCompleteness } from '#shared/inspection/levels.ts';
+import type { LevelCompleteness } from '#shared/inspection/level-completeness.ts';
 import type { QuantitySource, Rate } from '#shared/inspection/rate.ts';
+import type { ComponentState } from '#shared/inspection/types.ts';
 import type { Span } from '#shared/inspection/work-place.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
-
-export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
 
 /** `answer`: a required field or the state. `conflict`: the answers mean a defect that the state denies. */
 /** `lead`: a question that decides which parts are asked, and that earlier versions did not need an answer of. */

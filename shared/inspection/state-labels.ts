@@ -1,6 +1,5 @@
 import { STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import type { ComponentState } from '#shared/inspection/results.ts';
-import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import type { ComponentDefinition, ComponentState } from '#shared/inspection/types.ts';
 
 /** What a system may do without is 'not present'; any other part is 'not applicable'. */
 export const NOT_PRESENT = 'Not present';

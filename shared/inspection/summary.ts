@@ -3,8 +3,8 @@ import type { Severity } from '#shared/catalogue/types.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { lacksScan } from '#shared/inspection/levels.ts';
-import type { ComponentState, Finding, Limitation, Tally } from '#shared/inspection/results.ts';
-import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
+import type { Finding, Limitation, Tally } from '#shared/inspection/results.ts';
+import type { Answers, ComponentState, PhotoRef } from '#shared/inspection/types.ts';
 import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import { isBlank, readLine } from '#shared/inspection/written.ts';
 

@@ -1,37 +1,20 @@
-import type { FlueVerdictOf } from '#shared/inspection/flue-verdict.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import type { Option } from '#shared/catalogue/types.ts';
+import type { Condition } from '#shared/inspection/answer-types.ts';
+import type { FlueVerdictOf } from '#shared/inspection/flue-verdict.ts';
 import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
 import type { InspectionKit, Logic, ChecklistId } from '#shared/inspection/kit.ts';
-import type { Preset } from '#shared/inspection/presets.ts';
+import type { Preset } from '#shared/inspection/preset.ts';
 import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 import type { Sheet } from '#shared/inspection/sheets/sheet.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
+export type { Answers, AnswerValue, Condition } from '#shared/inspection/answer-types.ts';
 export type { InspectionType } from '#shared/inspection/type-names.ts';
 export type { Option } from '#shared/catalogue/types.ts';
 
-export type AnswerValue = string | number | boolean | readonly string[];
-
-/** Field id → value. A cleared or never answered field is absent. */
-export type Answers = Readonly<Record<string, AnswerValue>>;
-
 /** A photo as the engine sees it; `fieldId` is set when it answers a prompt of kind `photo`. */
 export type PhotoRef = { readonly photoId: string; readonly componentId: string; readonly fieldId?: string };
-
-/**
- * Data, not functions, so that a definition can be stored, sent and compared. An absent answer meets only `present: false` and
- * `not`.
- */
-export type Condition =
-  | { readonly field: string; readonly equals: string | number | boolean }
-  | { readonly field: string; readonly in: readonly (string | number)[] }
-  | { readonly field: string; readonly present: boolean }
-  | { readonly field: string; readonly above: number }
-  | { readonly field: string; readonly below: number }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly not: Condition };
 
 /**
  * Lengths are stored in inches for every kind: `inches` and `feet` say how they are asked and shown
@@ -70,6 +53,8 @@ export type FieldDefinition = {
   /** The choices shown; the other options are still accepted from an earlier version. All where it is absent. */
   readonly offered?: readonly string[];
 };
+
+export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
 
 /** An answer that by itself means a defect of the component. */
 export type Raise = { readonly when: Condition; readonly issue: string; readonly basis?: RuleBasisId };

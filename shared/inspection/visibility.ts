@@ -4,11 +4,11 @@ import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { LEVEL_OF_PART, levelOf } from '#shared/inspection/level-of.ts';
-import type { ComponentState } from '#shared/inspection/results.ts';
 import type {
   AnswerValue,
   Answers,
   ComponentDefinition,
+  ComponentState,
   FieldDefinition,
   ImpliedState,
   InspectionTypeDefinition,

@@ -7,7 +7,7 @@ import { routeEntries } from '#shared/contract/index.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { clientSettings } from '#tests/fixtures/client-settings.ts';
 import { makeCompany, PASSWORD, signIn, unique } from '#tests/fixtures/companies.ts';
-import { makeUser, makeWorld, type World } from '#tests/fixtures/world.ts';
+import { makeUser, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 type Row = { PK: string; SK: string; act: string };
 

@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { send } from '#tests/fixtures/api.ts';
-import {
-  makeClient,
-  makeFieldRecords,
-  makeInspection,
-  makeWorld,
-  REQUESTS,
-  type World,
-} from '#tests/fixtures/world.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
+import { makeClient, makeFieldRecords, makeInspection, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 type Times = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
-import { clientBody, inspectionBody, makeClient } from '#tests/fixtures/world.ts';
+import { clientBody, inspectionBody, makeClient } from '#tests/fixtures/make-world.ts';
 
 let company: Company;
 let other: Company;

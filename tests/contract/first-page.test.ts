@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
 import { changeOrganization, PASSWORD, type Person } from '#tests/fixtures/companies.ts';
-import { makeWorld, type World } from '#tests/fixtures/world.ts';
+import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 /** Signs in and requests the first page of inspections with it. */
 const login = ({ email }: Person, firstPage?: unknown) =>

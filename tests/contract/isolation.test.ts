@@ -11,7 +11,8 @@ import {
   successOf,
 } from '#tests/fixtures/named-records.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
+import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 let ours: World;
 let theirs: World;

@@ -9,7 +9,8 @@ import { send, type Sent } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person } from '#tests/fixtures/companies.ts';
 import { asUser } from '#tests/fixtures/as-user.ts';
 import { routesNamingRecords, successOf } from '#tests/fixtures/named-records.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
+import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 let world: World;
 let people: Record<Role, Person>;

@@ -15,7 +15,8 @@ import {
 } from '#tests/fixtures/companies.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 import { asUser } from '#tests/fixtures/as-user.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
+import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 /** Requests under way at once, so that the suite is not bound by round trips. */
 const AT_ONCE = atOnce(20);

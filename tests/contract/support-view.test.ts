@@ -5,7 +5,8 @@ import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { type Company, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
+import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 const REASON = 'The owner asked about a report';
 

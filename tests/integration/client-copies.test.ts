@@ -8,7 +8,7 @@ import { ClientFields } from '#shared/contract/clients.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 import { send } from '#tests/fixtures/api.ts';
-import { makeClient, makeWorld, type World } from '#tests/fixtures/world.ts';
+import { makeClient, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 let server: TestTable;
 let ash: TenantTable;

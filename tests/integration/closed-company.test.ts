@@ -7,7 +7,7 @@ import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 import { type Answer, send } from '#tests/fixtures/api.ts';
 import { changeOrganization, signIn, unique } from '#tests/fixtures/companies.ts';
 import { handoutBody } from '#tests/fixtures/field-bodies.ts';
-import { inspectionBody, makeInspection, makeWorld, type World } from '#tests/fixtures/world.ts';
+import { inspectionBody, makeInspection, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

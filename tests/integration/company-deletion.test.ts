@@ -15,7 +15,7 @@ import {
   storage,
   useCloud,
 } from '#tests/fixtures/whole-life.ts';
-import { makeClient, makeFieldRecords, makeInspection, makeWorld, type World } from '#tests/fixtures/world.ts';
+import { makeClient, makeFieldRecords, makeInspection, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 const DAY_MS = 86_400_000;
 const later = (days: number) => ({ now: () => new Date(Date.now() + days * DAY_MS) });

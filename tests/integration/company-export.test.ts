@@ -13,7 +13,7 @@ import { makeCompany, PASSWORD } from '#tests/fixtures/companies.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
 import { turnOnCodes } from '#tests/fixtures/sign-ins.ts';
 import { everyRow, useCloud } from '#tests/fixtures/whole-life.ts';
-import { makeFieldRecords } from '#tests/fixtures/world.ts';
+import { makeFieldRecords } from '#tests/fixtures/make-world.ts';
 
 type Files = Record<string, Uint8Array>;
 type Manifest = { files: { name: string; sha256: string; bytes: number }[] };

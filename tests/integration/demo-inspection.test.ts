@@ -4,7 +4,7 @@ import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
-import { makeInspection } from '#tests/fixtures/world.ts';
+import { makeInspection } from '#tests/fixtures/make-world.ts';
 import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import { companyObjects, companyRows } from '#tests/fixtures/company-census.ts';
 

@@ -5,7 +5,7 @@ import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 let company: Company;
 let technician: Person;

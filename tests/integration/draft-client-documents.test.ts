@@ -5,7 +5,7 @@ import { type Company, makeCompany, type Person } from '#tests/fixtures/companie
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { handoutBody } from '#tests/fixtures/field-bodies.ts';
 import { complete, getReport, listRevisions, reportWhen } from '#tests/fixtures/reports.ts';
-import { inspectionBody, makeClient } from '#tests/fixtures/world.ts';
+import { inspectionBody, makeClient } from '#tests/fixtures/make-world.ts';
 
 let company: Company;
 let technician: Person;

@@ -6,7 +6,7 @@ import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
 import { handoutBody, handoutFacts } from '#tests/fixtures/field-bodies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
-import { makeClient } from '#tests/fixtures/world.ts';
+import { makeClient } from '#tests/fixtures/make-world.ts';
 
 let company: Company;
 let clientId: string;

@@ -8,7 +8,7 @@ import { makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
 import { answerEverything, postPhoto } from '#tests/fixtures/complete-inspection.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 type TakenPhoto = { photoId: string; componentId: string; sha256: string; jpeg: Buffer };
 type Delivery = { deliveryId: string; state: string; waitsForPhotos?: number; withoutPhotos?: number };

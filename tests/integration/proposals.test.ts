@@ -9,7 +9,7 @@ import { type Company, makeCompany, type Person } from '#tests/fixtures/companie
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { complete, editReport } from '#tests/fixtures/reports.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 type Got = { proposal: ProposalModel; documentHash: string; approval?: Approval; pdfUrl: string; approvalUrl?: string };
 

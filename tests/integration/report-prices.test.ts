@@ -8,7 +8,7 @@ import { type Company, makeCompany, type Person } from '#tests/fixtures/companie
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { linkedText } from '#tests/fixtures/pdf-text.ts';
 import { complete, editReport, getReport, listRevisions, reportWhen } from '#tests/fixtures/reports.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 let company: Company;
 let office: Person;

@@ -17,7 +17,7 @@ import {
   reportWhen,
   stampOf,
 } from '#tests/fixtures/reports.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 let company: Company;
 let technician: Person;

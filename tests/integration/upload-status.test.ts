@@ -7,7 +7,7 @@ import { type Company, makeCompany, type Person, unique } from '#tests/fixtures/
 import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';
 import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import { completedInspection } from '#tests/fixtures/shared-inspection.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 type Board = {
   photos: number;

@@ -13,7 +13,7 @@ import { mailTo } from '#tests/fixtures/inbox.ts';
 import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import { pdfText } from '#tests/fixtures/pdf-text.ts';
 import { complete, getReport, stampOf } from '#tests/fixtures/reports.ts';
-import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
 const TITLE = 'Wasp nest under the crown';
 const FINDING_TEXT = 'A nest the size of a fist fills the gap on the north side.';

@@ -11,7 +11,7 @@ import { useChoice } from '#web/features/proposal/choice.ts';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import { DepositNote, useDeposit } from './deposit.tsx';
 import { ask } from './reader-client.ts';
-import type { ReaderProps } from './reader.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { addressOf, type Screen } from './screens.ts';
 
 type ProposalScreenProps = ReaderProps & { onOpen: (screen: Screen) => void };

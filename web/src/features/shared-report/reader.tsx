@@ -1,15 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { AskScreen } from './ask-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { addressOf, type Screen, screensOf } from './screens.ts';
 import { useScreen } from './use-screen.ts';
 import { useViewLog } from './view-log.ts';
 
 const ProposalScreen = lazy(async () => ({ default: (await import('./proposal-screen.tsx')).ProposalScreen }));
 const ListScreen = lazy(async () => ({ default: (await import('./list-screen.tsx')).ListScreen }));
-
-export type ReaderProps = { token: string; documents: SharedDocuments; reload: () => Promise<void> };
 
 type Offered = readonly { screen: Screen; label: string }[];
 

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
-import type { Compression } from './compress-photo.ts';
+import type { Compression } from './compression.ts';
 import { brightnessOf, isBlackFrame } from './brightness.ts';
 import { isCutOffPicture, pictureKind, storedSize, type PictureKind } from './picture-kind.ts';
 import { MAX_FILE_BYTES, refusedKind, refusedSize, RETAKE, tooManyBytes } from './photo-rejections.ts';

@@ -1,4 +1,4 @@
-import type { Compression } from './compress-photo.ts';
+import type { Compression } from './compression.ts';
 import { compressBitmap } from './compress-bitmap.ts';
 
 const GIVE_UP_MS = 20_000;

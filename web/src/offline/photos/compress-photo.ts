@@ -1,6 +1,4 @@
-export type CompressedPhoto = { full: ArrayBuffer; thumbnail: ArrayBuffer; width: number; height: number };
-
-export type Compression = { ok: true; photo: CompressedPhoto } | { ok: false; message: string };
+import type { Compression } from './compression.ts';
 
 const loadClient = () => import('./compress-client.ts');
 

@@ -1,4 +1,4 @@
-import type { CompressedPhoto } from './compress-photo.ts';
+import type { CompressedPhoto } from './compression.ts';
 import type { PhotoOwner } from '../db/records.ts';
 
 export type PhotoToStore = CompressedPhoto & {

@@ -3,7 +3,8 @@ import { findWording } from '#shared/catalogue/wording.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
-import { presetsOf, takesFindings, wordingOf, type Preset } from '#shared/inspection/presets.ts';
+import type { Preset } from '#shared/inspection/preset.ts';
+import { presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** One response as the company has it, with its words. */

@@ -1,8 +1,7 @@
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import { isOffered, presetsOf } from '#shared/inspection/presets.ts';
 import { stateLabel } from '#shared/inspection/state-labels.ts';
-import type { ComponentState } from '#shared/inspection/results.ts';
-import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
+import type { Answers, ComponentDefinition, ComponentState } from '#shared/inspection/types.ts';
 import { readWritten, type WrittenFinding } from '#shared/inspection/written.ts';
 import { writtenFieldId } from '#shared/inspection/written-ids.ts';
 import type { Choice } from '#web/ui/field-kit/option-group.tsx';

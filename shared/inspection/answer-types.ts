@@ -1,0 +1,18 @@
+export type AnswerValue = string | number | boolean | readonly string[];
+
+/** Field id → value. A cleared or never answered field is absent. */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/**
+ * Data, not functions, so that a definition can be stored, sent and compared. An absent answer meets only `present: false` and
+ * `not`.
+ */
+export type Condition =
+  | { readonly field: string; readonly equals: string | number | boolean }
+  | { readonly field: string; readonly in: readonly (string | number)[] }
+  | { readonly field: string; readonly present: boolean }
+  | { readonly field: string; readonly above: number }
+  | { readonly field: string; readonly below: number }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
