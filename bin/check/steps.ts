@@ -44,6 +44,7 @@ export const STATIC: readonly Step[] = [
   typecheck('tsconfig.json', 55),
   typecheck('web/tsconfig.json', 40),
   tool('unused code', 10, 'knip/bin/knip.js', '--production', '--include', 'files,exports,types,duplicates'),
+  script('import cycles', 6, 'bin/import-cycles.ts'),
   ...GENERATED.map((name) => script(`docs by bin/${name}.ts`, 4, `bin/${name}.ts`, '--check')),
 ];
 

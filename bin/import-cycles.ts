@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { findCycles } from './import-cycles/find-cycles.ts';
+import { importsOf } from './import-cycles/read-imports.ts';
+
+/*
+ * Fails when files import each other in a circle. `import-x/no-cycle` skips `import type`; two files that need each other's types
+ * still can't be read, moved or tested apart. Code that is built or installed isn't looked at.
+ */
+
+const ROOT = new URL('../', import.meta.url);
+const FOLDERS = ['bin', 'functions', 'infra', 'shared', 'tests', 'web'];
+
+const { imports: aliases } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as {
+  imports: Record<string, string>;
+};
+
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(`${folder}/${entry.name}`);
+    return /\.(ts|tsx|js)$/.test(entry.name) ? [`${folder}/${entry.name}`] : [];
+  });
+}
+
+const files = FOLDERS.flatMap(filesIn).sort();
+const cycles = findCycles(
+  new Map(files.map((file) => [file, importsOf(file, readFileSync(new URL(file, ROOT), 'utf8'), aliases)])),
+);
+for (const cycle of cycles) console.error(`Import cycle: ${cycle.join(' → ')}`);
+if (cycles.length > 0) {
+  console.error('Move what both files need, often a type, into a file below them.');
+  process.exit(1);
+}
