@@ -10,6 +10,7 @@ import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { endSession } from '#web/lib/session/session.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import './account.css';
 
 const messageOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0];
@@ -104,11 +105,11 @@ export function SessionsPanel() {
       )}
       {isOnline && sessions === undefined && error === undefined && <p role="status">Loading</p>}
       {sessions !== undefined && (
-        <ul className="safety-list">
+        <RowList isApart className="safety-list">
           {sessions.map((session) => (
             <SessionRow key={session.sessionId} session={session} isBusy={isBusy} onEnd={() => end(session)} />
           ))}
-        </ul>
+        </RowList>
       )}
       <p role="status">{notice}</p>
       <div className="safety-actions">

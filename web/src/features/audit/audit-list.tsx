@@ -1,5 +1,6 @@
 import { auditText } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -22,7 +23,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   return byDay(lines).map(({ day, lines: ofDay }) => (
     <section key={day} className="audit-dayblock" aria-label={day}>
       <h2>{day}</h2>
-      <ol>
+      <RowList isOrdered hasTopLine isRoomy>
         {ofDay.map((line) => (
           <li key={line.id}>
             <time dateTime={line.at}>{TIME.format(new Date(line.at))}</time>
@@ -30,7 +31,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
             <span>{auditText(line)}</span>
           </li>
         ))}
-      </ol>
+      </RowList>
     </section>
   ));
 }

@@ -1,4 +1,5 @@
 import type { Billing, Invoice } from '#shared/contract/billing.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import { moneyOf, shortDateOf } from './billing-notices.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
@@ -46,11 +47,11 @@ export function InvoicesPanel({ billing, isReadOnly }: { billing: Billing; isRea
       {provider === 'unreachable' && <p>The payment provider isn’t responding right now.</p>}
       {provider !== 'unreachable' && invoices.length === 0 && <p>There are no invoices yet.</p>}
       {invoices.length > 0 && (
-        <ul className="invoice-rows">
+        <RowList hasTopLine>
           {invoices.map((invoice) => (
             <InvoiceRow key={invoice.invoiceId} invoice={invoice} isReadOnly={isReadOnly} />
           ))}
-        </ul>
+        </RowList>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Billing } from '#shared/contract/billing.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import { dateOf, moneyOf, periodEndText } from './billing-notices.ts';
 
 /** What is due next, line by line, and what happens at the end of the period. */
@@ -12,14 +13,14 @@ export function NextPanel({ billing }: { billing: Billing }) {
           <p className="next-amount">
             <b>{moneyOf(nextInvoice.amountCents)}</b> on {dateOf(nextInvoice.at)}
           </p>
-          <ul className="next-lines">
+          <RowList hasTopLine isApart className="next-lines">
             {nextInvoice.lines.map(({ text, amountCents }, index) => (
               <li key={`${index} ${text}`}>
                 <span>{text}</span>
                 <span>{moneyOf(amountCents)}</span>
               </li>
             ))}
-          </ul>
+          </RowList>
         </>
       )}
       <p>{periodEndText(billing)}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { User } from '#shared/contract/admin.ts';
 import { UserStateModal } from '#web/features/company/organization/user-state-modal.tsx';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 
 /**
  * Who would take a seat once the closed company goes on. Its users page is closed then, and no company should pay for a
@@ -33,7 +34,7 @@ export function SeatTakers({ onChanged }: { onChanged: () => void }) {
           <p>
             Deactivate anyone who doesn’t need a seat before you choose a plan. You can reactivate them at any time.
           </p>
-          <ul className="seat-takers">
+          <RowList hasTopLine isApart className="seat-takers">
             {takers.map((user) => (
               <li key={user.userId}>
                 <span>
@@ -44,7 +45,7 @@ export function SeatTakers({ onChanged }: { onChanged: () => void }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </RowList>
         </>
       )}
       {open !== undefined && (

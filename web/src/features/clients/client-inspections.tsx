@@ -11,6 +11,7 @@ import type { Viewer } from '#web/lib/session/access.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { rowEntries } from '#web/features/dashboard/row-actions.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import { Status, type StatusType } from '#web/ui/status.tsx';
 import { useClientInspections, type ClientInspections } from './use-client-inspections.ts';
 
@@ -82,11 +83,11 @@ export function ClientInspectionList({ clientId }: { clientId: string }) {
         {rows === undefined && <Status type="loading">Loading inspections</Status>}
         {rows?.length === 0 && problem === undefined && <p>No inspections yet. Start the first one for this client.</p>}
         {rows !== undefined && rows.length > 0 && viewer !== undefined && (
-          <ul className="client-visits" aria-label="Inspections, newest first">
+          <RowList isRoomy className="client-visits" aria-label="Inspections, newest first">
             {rows.map((row) => (
               <Visit key={row.inspectionId} row={row} viewer={viewer} />
             ))}
-          </ul>
+          </RowList>
         )}
         {hasMore && (
           <Button loading={isLoading} onClick={showMore}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import { reasonText, type Duplicate } from './duplicates.ts';
 import { searchOnServer } from './search-clients.ts';
 import './clients.css';
@@ -41,7 +42,7 @@ export function MergeCandidates({ draft, duplicates, search, onChoose }: Candida
     return <Box color="text-body-secondary">{text}</Box>;
   }
   return (
-    <ul className="clients-candidates" aria-label="Clients to merge into">
+    <RowList hasTopLine isApart aria-label="Clients to merge into">
       {shown.map(({ client, why }) => (
         <li key={client.clientId}>
           <div>
@@ -54,6 +55,6 @@ export function MergeCandidates({ draft, duplicates, search, onChoose }: Candida
           </Button>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }

@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import { mayUse, PAGE_ACCESS } from '#web/lib/session/access.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import { PageLink } from './page-link.tsx';
 
 type ListedPage = { page: PathName; title: string; text: string };
@@ -28,14 +29,14 @@ function PagesTile({ title, pages }: { title: string; pages: readonly ListedPage
   const open = pages.filter(({ page }) => viewer !== undefined && mayUse(viewer, PAGE_ACCESS[page] ?? {}));
   return (
     <Container fitHeight header={<Header variant="h2">{title}</Header>}>
-      <ul className="admin-pages">
+      <RowList isRoomy>
         {open.map((one) => (
           <li key={one.page}>
             <PageLink to={PATHS[one.page]}>{one.title}</PageLink>
             <Box color="text-body-secondary">{one.text}</Box>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Container>
   );
 }

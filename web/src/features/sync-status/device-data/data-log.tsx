@@ -4,6 +4,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LogEntry } from '#web/offline/db/records.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
+import { RowList } from '#web/ui/row-list.tsx';
 import { logAsText, logFacts, logTime } from './log-text.ts';
 
 const LINES = 200;
@@ -78,11 +79,11 @@ export function DataLog() {
         <p>Nothing has synced from this device yet.</p>
       ) : (
         <>
-          <ol className="data-log" tabIndex={0} aria-label="Sync log, newest first">
+          <RowList isOrdered hasTopLine className="data-log" tabIndex={0} aria-label="Sync log, newest first">
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} name={names.get(entry.inspectionId ?? '')} />
             ))}
-          </ol>
+          </RowList>
           <LogActions entries={entries} />
         </>
       )}

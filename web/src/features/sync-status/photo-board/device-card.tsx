@@ -6,6 +6,7 @@ import { inspectionPath } from '#web/lib/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
 import { isLate, waitedFor } from '#web/lib/waiting-age.ts';
 import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-text.ts';
 import { RemindButton } from './remind-button.tsx';
@@ -103,11 +104,11 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
       </header>
       {!isOwn && <AgeWarning device={device} now={now} />}
       <Facts device={device} now={now} />
-      <ul className="pb-inspections">
+      <RowList hasTopLine isRoomy>
         {inspections.map((inspection) => (
           <Inspection key={inspection.inspectionId} inspection={inspection} nameOf={nameOf} now={now} />
         ))}
-      </ul>
+      </RowList>
       {isOwn ? (
         <p className="pb-note">This is your device. Keep the app open and online until all photos are safe.</p>
       ) : (
