@@ -109,6 +109,7 @@ export default tseslint.config(
       'plain/names': 'error',
       'plain/file-names': 'error',
       'plain/test-titles': 'error',
+      'plain/test-subjects': 'error',
       'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', namedZod, unfinishedTests],
       '@typescript-eslint/consistent-type-imports': 'error',

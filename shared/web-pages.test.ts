@@ -42,7 +42,7 @@ describe('htmlFileFor', () => {
     },
   );
 
-  it('writes each page to a file of its own', () => {
+  it('writes each page to a separate file', () => {
     expect(new Set(PUBLIC_PAGES.map((page) => page.file)).size).toBe(PUBLIC_PAGES.length);
   });
 });

@@ -52,8 +52,10 @@ describe('runSteps', () => {
   });
 });
 
-it('begins the checks of the source with the longest', () => {
-  const seconds = STATIC.map((each) => each.seconds);
+describe('the steps of the check', () => {
+  it('start with the longest', () => {
+    const seconds = STATIC.map((each) => each.seconds);
 
-  expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
+    expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
+  });
 });

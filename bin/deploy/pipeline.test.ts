@@ -39,13 +39,13 @@ describe('the pipeline', () => {
     expect([...workflow.matchAll(/needs: (\w+)/g)].map(([, job]) => job)).toEqual(['check', 'staging', 'diff']);
   });
 
-  it('has no key of its own: every job with credentials takes a role by OIDC', () => {
+  it('stores no key: every job with credentials assumes a role by OIDC', () => {
     expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);
     expect(workflow.match(/role-to-assume: /g)).toHaveLength(3);
     expect(workflow.match(/id-token: write/g)).toHaveLength(3);
   });
 
-  it('waits for a person before production, in an environment of its own', () => {
+  it('waits for an approval before production, in a separate environment', () => {
     expect(workflow).toMatch(/\n {2}production:\n(?: {4}.*\n)*? {4}environment: production\n/);
   });
 });

@@ -3,7 +3,8 @@ import { FIXED_NAMES, NAME_WORDS, TITLE_WORDS, WORD_HOMES } from './plain-words.
 
 /*
  * Rules for names, file names and test titles: each word of plain-words.js has a standard term that a reader can search for.
- * A name is reported where it is declared, so that one report stands for all of its uses.
+ * A name is reported where it is declared, so that one report stands for all of its uses. A test needs a `describe` around it:
+ * a list of failures shows titles alone.
  */
 
 const KEYED = new Set([
@@ -129,4 +130,32 @@ const testTitles = {
   },
 };
 
-export const plainEnglish = { rules: { names, 'file-names': fileNames, 'test-titles': testTitles } };
+const isDescribe = ({ callee }) => calledName(callee) === 'describe';
+
+const testSubjects = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      bare: '“{{title}}” has no subject in a list of failures: put it into a describe that names what it tests.',
+    },
+  },
+  create(context) {
+    let depth = 0;
+    return {
+      CallExpression(node) {
+        if (isDescribe(node)) depth += 1;
+        const isTest = ['it', 'test'].includes(calledName(node.callee));
+        const title = isTest && depth === 0 ? titleOf(node.arguments[0]) : undefined;
+        if (title !== undefined) context.report({ node, messageId: 'bare', data: { title } });
+      },
+      'CallExpression:exit'(node) {
+        if (isDescribe(node)) depth -= 1;
+      },
+    };
+  },
+};
+
+export const plainEnglish = {
+  rules: { names, 'file-names': fileNames, 'test-titles': testTitles, 'test-subjects': testSubjects },
+};

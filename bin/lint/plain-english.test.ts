@@ -17,7 +17,7 @@ const reported = (rule: string, code: string, filename = 'sample.ts'): string[] 
       },
       { filename },
     )
-    .map(({ message }) => /in “(.*?)”:/.exec(message)?.[1] ?? message);
+    .map(({ message }) => /in “(.*?)”:/.exec(message)?.[1] ?? /^“(.*?)” has no subject/.exec(message)?.[1] ?? message);
 
 describe('the rule for names', () => {
   it.each([
@@ -88,5 +88,26 @@ describe('the rule for test titles', () => {
   it('accepts a title without them, and the same words elsewhere', () => {
     expect(reported('test-titles', "it('returns 404', () => { print('papers'); });")).toEqual([]);
     expect(reported('test-titles', `it('lists "Other: say what" last', () => {});`)).toEqual([]);
+  });
+});
+
+describe('the rule for test subjects', () => {
+  it.each([
+    ['it', "it('returns 404', () => {});", 'returns 404'],
+    ['it.each', "it.each([1])('accepts %s', () => {});", 'accepts %s'],
+    ['a tagged table', "it.each`a\n${1}`('accepts $a', () => {});", 'accepts $a'],
+    ['test', 'test(`accepts ${n} steps`, () => {});', 'accepts   steps'],
+    ['a test in a loop', "for (const n of [1]) it('returns 404', () => {});", 'returns 404'],
+    ['a test behind a describe', "describe('a page', () => {}); it('returns 404', () => {});", 'returns 404'],
+  ])('rejects %s without a describe', (_, code, title) => {
+    expect(reported('test-subjects', code)).toEqual([title]);
+  });
+
+  it.each([
+    ['a test in a describe', "describe('a page', () => { it('returns 404', () => {}); });"],
+    ['a table in a describe of a table', "describe.each([1])('page %s', () => { it.each([1])('has %s', () => {}); });"],
+    ['the test of a pattern', "export const isPage = /page/.test('page') && PAGE.test('page');"],
+  ])('accepts %s', (_, code) => {
+    expect(reported('test-subjects', code)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('a deployment', () => {
     expect([each['DYNAMODB_ENDPOINT'], each['SQS_ENDPOINT']]).toEqual(['http://localhost:1', undefined]);
   });
 
-  it('is reached at an address of its own where the one in the outputs is not for this machine', () => {
+  it('is reached at a given address where the one in the outputs is not for this machine', () => {
     const adapters = { url: 'http://localhost:4566/_aws/execute-api/a1b2/$default/' };
     const { url, environment } = deploymentOf({ ...OUTPUTS, adapters });
 

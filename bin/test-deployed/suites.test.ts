@@ -5,7 +5,7 @@ import { needsOfTest } from './suites.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const needs = (path: string) => [...needsOfTest(ROOT, path)].toSorted();
 
-describe('what a test needs of a deployment', () => {
+describe('the requirements of a deployment test', () => {
   it.each([
     ['tests/contract/role-attacks.test.ts', ['table']],
     ['tests/contract/account.test.ts', ['inbox', 'table']],

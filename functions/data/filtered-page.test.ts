@@ -32,7 +32,7 @@ describe('filteredPage', () => {
     expect(pages.every((page) => page.length <= 2)).toBe(true);
   });
 
-  it('stops after its rounds and goes on from there', async () => {
+  it('stops after its rounds and continues from there', async () => {
     const page = await filteredPage({ read, wanted: (n) => n === 25, limit: 5, batch: 4, rounds: 2, start: undefined });
 
     expect(page).toEqual({ rows: [], last: 8 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putObject } from './put-object.ts';
 
 beforeEach(() => {
@@ -11,16 +11,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signs every x-amz header that it sends, as a strict S3 asks', async () => {
-  const send = vi.fn<typeof fetch>(async () => new Response());
-  vi.stubGlobal('fetch', send);
+describe('putObject', () => {
+  it('signs every x-amz header that it sends, as a strict S3 asks', async () => {
+    const send = vi.fn<typeof fetch>(async () => new Response());
+    vi.stubGlobal('fetch', send);
 
-  const object = { bucket: 'documents', key: 'org/o/logo/l.png', bytes: Buffer.from('png'), contentType: 'image/png' };
-  await putObject(object, { now: () => new Date('2026-11-21T11:00:00Z') });
+    const object = {
+      bucket: 'documents',
+      key: 'org/o/logo/l.png',
+      bytes: Buffer.from('png'),
+      contentType: 'image/png',
+    };
+    await putObject(object, { now: () => new Date('2026-11-21T11:00:00Z') });
 
-  const [url, init] = send.mock.calls[0] ?? [];
-  const { searchParams } = new URL(url as string);
-  const sent = [...new Headers(init?.headers).keys()];
-  expect(sent).toContain('x-amz-content-sha256');
-  expect(searchParams.get('X-Amz-SignedHeaders')?.split(';')).toEqual(expect.arrayContaining(sent));
+    const [url, init] = send.mock.calls[0] ?? [];
+    const { searchParams } = new URL(url as string);
+    const sent = [...new Headers(init?.headers).keys()];
+    expect(sent).toContain('x-amz-content-sha256');
+    expect(searchParams.get('X-Amz-SignedHeaders')?.split(';')).toEqual(expect.arrayContaining(sent));
+  });
 });

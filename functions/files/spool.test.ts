@@ -66,7 +66,7 @@ describe('Spool', () => {
     expect(await filesLeft()).toEqual(before);
   });
 
-  it('forgets the parts of an upload that fails', async () => {
+  it('deletes the parts of an upload that fails', async () => {
     const bytes = spool();
     for (let turn = 0; turn < 3; turn += 1) await bytes.write(Buffer.alloc(SPOOL_BYTES));
     const { objects, events } = store(1);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Store } from '#functions/data/store.ts';
 import { loadActor } from '#functions/identity/actor-cache.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -19,11 +19,13 @@ const clock = { now: () => new Date('2026-11-26T12:00:00Z') };
 const ctx = { authorization: 'Bearer token', clock, system } as Ctx;
 const thrown = () => authenticate(clientRoutes.listClients, ctx).catch((error: unknown) => error as AppError);
 
-it('refuses a company past its limit before it reads the table, and returns Retry-After', async () => {
-  for (let count = 0; count < COMPANY_LIMIT.most; count += 1) await thrown();
-  expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
+describe('the rate limit of a company', () => {
+  it('refuses a company past its limit before it reads the table, and returns Retry-After', async () => {
+    for (let count = 0; count < COMPANY_LIMIT.most; count += 1) await thrown();
+    expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
 
-  const answer = failure((await thrown()) as AppError);
-  expect([answer.statusCode, answer.headers?.['retry-after']]).toEqual([429, '10']);
-  expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
+    const answer = failure((await thrown()) as AppError);
+    expect([answer.statusCode, answer.headers?.['retry-after']]).toEqual([429, '10']);
+    expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
+  });
 });

@@ -45,20 +45,22 @@ describe('an API behind a distribution', () => {
   });
 });
 
-it('answers every call where there is no distribution', async () => {
-  expect((await (await startApi())(health({}))).statusCode).toBe(200);
-});
-
-it('loads a feature at the first request for one of its routes, and for no other path', async () => {
-  const api = await startApi();
-  const unknown = health({});
-  await api({
-    ...unknown,
-    rawPath: '/api/clients',
-    requestContext: { ...unknown.requestContext, http: { ...unknown.requestContext.http, path: '/api/clients' } },
+describe('createApi', () => {
+  it('answers every call where there is no distribution', async () => {
+    expect((await (await startApi())(health({}))).statusCode).toBe(200);
   });
-  expect(loadSystem).not.toHaveBeenCalled();
 
-  await api(health({}));
-  expect(loadSystem).toHaveBeenCalledOnce();
+  it('loads a feature at the first request for one of its routes, and for no other path', async () => {
+    const api = await startApi();
+    const unknown = health({});
+    await api({
+      ...unknown,
+      rawPath: '/api/clients',
+      requestContext: { ...unknown.requestContext, http: { ...unknown.requestContext.http, path: '/api/clients' } },
+    });
+    expect(loadSystem).not.toHaveBeenCalled();
+
+    await api(health({}));
+    expect(loadSystem).toHaveBeenCalledOnce();
+  });
 });

@@ -1,30 +1,32 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unstorableFields } from './storable.ts';
 
 const found = (json: string) => ({ ...unstorableFields(JSON.parse(json)) });
 
-it.each(['{}', '[1, 0, -2.5, 5.5e-17, 9007199254740991]', '"text"', 'null', '{"a":{"b":[{"c":"__proto__"}]}}'])(
-  'finds nothing wrong with %s',
-  (json) => {
-    expect(found(json)).toEqual({});
-  },
-);
+describe('the check for text that the table can’t hold', () => {
+  it.each(['{}', '[1, 0, -2.5, 5.5e-17, 9007199254740991]', '"text"', 'null', '{"a":{"b":[{"c":"__proto__"}]}}'])(
+    'finds nothing wrong with %s',
+    (json) => {
+      expect(found(json)).toEqual({});
+    },
+  );
 
-it.each([
-  ['{"a":{"b":[1, 1e-200]}}', { 'a.b.1': 'This number is out of range' }],
-  ['{"a":1e308}', { a: 'This number is out of range' }],
-  ['{"a":-9007199254740992}', { a: 'This number is out of range' }],
-  ['{"a":1e999}', { a: 'This number is out of range' }],
-  ['1e308', { body: 'This number is out of range' }],
-  ['{"edits":{"__proto__":{"x":1}}}', { 'edits.__proto__': 'This field is not known' }],
-])('finds what the table cannot hold in %s', (json, errors) => {
-  expect(found(json)).toEqual(errors);
-});
+  it.each([
+    ['{"a":{"b":[1, 1e-200]}}', { 'a.b.1': 'This number is out of range' }],
+    ['{"a":1e308}', { a: 'This number is out of range' }],
+    ['{"a":-9007199254740992}', { a: 'This number is out of range' }],
+    ['{"a":1e999}', { a: 'This number is out of range' }],
+    ['1e308', { body: 'This number is out of range' }],
+    ['{"edits":{"__proto__":{"x":1}}}', { 'edits.__proto__': 'This field is not known' }],
+  ])('finds what the table cannot hold in %s', (json, errors) => {
+    expect(found(json)).toEqual(errors);
+  });
 
-it('reads a body that nests deeper than the stack', () => {
-  const depth = 400_000;
-  let body: unknown = 1e308;
-  for (let level = 0; level < depth; level += 1) body = [body];
+  it('reads a body that nests deeper than the stack', () => {
+    const depth = 400_000;
+    let body: unknown = 1e308;
+    for (let level = 0; level < depth; level += 1) body = [body];
 
-  expect(Object.keys(unstorableFields(body))).toEqual([Array.from({ length: depth }, () => '0').join('.')]);
+    expect(Object.keys(unstorableFields(body))).toEqual([Array.from({ length: depth }, () => '0').join('.')]);
+  });
 });

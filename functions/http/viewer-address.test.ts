@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { networkOf as NetworkOf, viewerAddress as ViewerAddress } from './viewer-address.ts';
 
 let viewerAddress: typeof ViewerAddress;
@@ -15,34 +15,36 @@ const event = (headers: Record<string, string>) =>
     typeof ViewerAddress
   >[0];
 
-test('believes the distribution, which knows the secret', () => {
-  const headers = { 'x-viewer-address': '203.0.113.7', 'x-origin-secret': 'a-secret-of-the-distribution' };
+describe('the address of a viewer', () => {
+  test('trusts the address from the distribution, which sends the secret', () => {
+    const headers = { 'x-viewer-address': '203.0.113.7', 'x-origin-secret': 'a-secret-of-the-distribution' };
 
-  expect(viewerAddress(event(headers))).toBe('203.0.113.7');
-});
+    expect(viewerAddress(event(headers))).toBe('203.0.113.7');
+  });
 
-test.each([
-  ['no secret', {}],
-  ['a wrong secret', { 'x-origin-secret': 'b-secret-of-the-distribution' }],
-  ['a secret of another length', { 'x-origin-secret': 'short' }],
-  ['a secret of as many letters but more bytes', { 'x-origin-secret': 'é-secret-of-the-distribution' }],
-])('takes the connection for the address with %s', (_what, headers) => {
-  expect(viewerAddress(event({ 'x-viewer-address': '203.0.113.7', ...headers }))).toBe('130.176.0.1');
-});
+  test.each([
+    ['no secret', {}],
+    ['a wrong secret', { 'x-origin-secret': 'b-secret-of-the-distribution' }],
+    ['a secret of another length', { 'x-origin-secret': 'short' }],
+    ['a secret of as many letters but more bytes', { 'x-origin-secret': 'é-secret-of-the-distribution' }],
+  ])('uses the address of the connection with %s', (_what, headers) => {
+    expect(viewerAddress(event({ 'x-viewer-address': '203.0.113.7', ...headers }))).toBe('130.176.0.1');
+  });
 
-test('takes the connection’s address when the distribution sends none', () => {
-  expect(viewerAddress(event({ 'x-origin-secret': 'a-secret-of-the-distribution' }))).toBe('130.176.0.1');
-});
+  test('uses the address of the connection when the distribution sends none', () => {
+    expect(viewerAddress(event({ 'x-origin-secret': 'a-secret-of-the-distribution' }))).toBe('130.176.0.1');
+  });
 
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::5', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::5', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 });

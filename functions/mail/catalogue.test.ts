@@ -39,28 +39,30 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-it.each([
-  ['ink on paper', INK, WHITE],
-  ['caption on the ground', INK_3, ASH],
-  ['quote on paper', INK_2, WHITE],
-  ['button', WHITE, EMBER],
-  ['link on paper', EMBER, WHITE],
-  ['warning', RUST, RUST_TINT],
-  ['ink, dark', '#f1efeb', '#1e2226'],
-  ['caption on the ground, dark', '#a9aaa8', '#14171a'],
-  ['ink in a box, dark', '#f1efeb', '#292e33'],
-  ['button, dark', '#14171a', '#f0743e'],
-  ['link, dark', '#ff9f73', '#1e2226'],
-  ['warning, dark', '#ffd9d5', '#3d1d1b'],
-])('can be made out: %s', (_name, text, ground) => {
-  for (const colour of [text, ground])
-    expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-});
+describe('the catalog of emails', () => {
+  it.each([
+    ['ink on paper', INK, WHITE],
+    ['caption on the ground', INK_3, ASH],
+    ['quote on paper', INK_2, WHITE],
+    ['button', WHITE, EMBER],
+    ['link on paper', EMBER, WHITE],
+    ['warning', RUST, RUST_TINT],
+    ['ink, dark', '#f1efeb', '#1e2226'],
+    ['caption on the ground, dark', '#a9aaa8', '#14171a'],
+    ['ink in a box, dark', '#f1efeb', '#292e33'],
+    ['button, dark', '#14171a', '#f0743e'],
+    ['link, dark', '#ff9f73', '#1e2226'],
+    ['warning, dark', '#ffd9d5', '#3d1d1b'],
+  ])('can be rendered: %s', (_name, text, ground) => {
+    for (const colour of [text, ground])
+      expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
 
-it('has an example of every template, and no example of any other', () => {
-  expect(MAIL_CATALOGUE.map(({ template }) => template).sort()).toEqual(FILES.sort());
-  for (const { examples } of MAIL_CATALOGUE) expect(Object.keys(examples).length).toBeGreaterThan(0);
+  it('has an example of every template, and no example of any other', () => {
+    expect(MAIL_CATALOGUE.map(({ template }) => template).sort()).toEqual(FILES.sort());
+    for (const { examples } of MAIL_CATALOGUE) expect(Object.keys(examples).length).toBeGreaterThan(0);
+  });
 });
 
 describe.each(MAILS)('$name', ({ mail }) => {

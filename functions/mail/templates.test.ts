@@ -133,61 +133,63 @@ describe.each(mails(HOSTILE))('%s with hostile values', (_name, mail) => {
   });
 });
 
-it('adds and removes no markup for any value', () => {
-  // The preview is filled up to its length with blanks.
-  const filling = /<div>[\u00a0\u200b-\u200f\ufeff]*<\/div>/;
-  const tags = ({ html }: MailContent) =>
-    html
-      .replace(filling, '')
-      .match(/<[^>]*>/g)
-      ?.map((tag) => tag.replace(/\s.*/s, '')) ?? [];
-  const expected = mails('x').map(([, mail]) => tags(mail));
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (value) => {
-      const name = `x${value.replace(/[\r\n\u2028\u2029]/g, '')}`;
-      expect(mails(name).map(([, mail]) => tags(mail))).toEqual(expected);
-    }),
-    { numRuns: 50 },
-  );
-});
-
-it('keeps the line breaks of a message and the order of its words', () => {
-  const mail = reportCopy({ ...copy('x'), message: 'First line\nsecond line\n\nNext paragraph' });
-
-  expect(mail.text).toContain('First line\nsecond line\n\nNext paragraph');
-  expect(mail.html).toContain('First line<br/>second line</p>');
-});
-
-it('mentions whether the PDF is attached, and always carries the link in both bodies', () => {
-  const attached = reportCopy({ ...copy('x'), hasPassPhrase: false });
-  const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
-
-  for (const body of [attached.text, attached.html]) expect(body).toMatch(/attached as a PDF/);
-  for (const body of [linked.text, linked.html]) expect(body).toMatch(/too large to attach/);
-  for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
-});
-
-it('announces that a passphrase is sent separately, and never contains it', () => {
-  const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
-
-  for (const body of [mail.text, mail.html])
-    expect(body).toMatch(/Terry of x will give it to you by phone. It is never sent by email/);
-});
-
-it('speaks to a Realtor of the house, not as to its owner', () => {
-  const mail = reportCopy({
-    ...copy('x'),
-    client: { name: 'Morgan Client' },
-    audience: 'REALTOR',
-    include: ['report'],
+describe('the email with a copy of a report', () => {
+  it('adds and removes no markup for any value', () => {
+    // The preview is filled up to its length with blanks.
+    const filling = /<div>[\u00a0\u200b-\u200f\ufeff]*<\/div>/;
+    const tags = ({ html }: MailContent) =>
+      html
+        .replace(filling, '')
+        .match(/<[^>]*>/g)
+        ?.map((tag) => tag.replace(/\s.*/s, '')) ?? [];
+    const expected = mails('x').map(([, mail]) => tags(mail));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (value) => {
+        const name = `x${value.replace(/[\r\n\u2028\u2029]/g, '')}`;
+        expect(mails(name).map(([, mail]) => tags(mail))).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
   });
 
-  expect(mail.text).not.toContain('Morgan Client');
-  expect(mail.text).toMatch(/repair request list/);
-});
+  it('keeps the line breaks of a message and the order of its words', () => {
+    const mail = reportCopy({ ...copy('x'), message: 'First line\nsecond line\n\nNext paragraph' });
 
-it('leaves the message out when there is none', () => {
-  expect(reportCopy({ ...copy('x'), message: '  ' }).html).not.toContain('border-left');
+    expect(mail.text).toContain('First line\nsecond line\n\nNext paragraph');
+    expect(mail.html).toContain('First line<br/>second line</p>');
+  });
+
+  it('mentions whether the PDF is attached, and always carries the link in both bodies', () => {
+    const attached = reportCopy({ ...copy('x'), hasPassPhrase: false });
+    const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
+
+    for (const body of [attached.text, attached.html]) expect(body).toMatch(/attached as a PDF/);
+    for (const body of [linked.text, linked.html]) expect(body).toMatch(/too large to attach/);
+    for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
+  });
+
+  it('announces that a passphrase is sent separately, and never contains it', () => {
+    const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
+
+    for (const body of [mail.text, mail.html])
+      expect(body).toMatch(/Terry of x will give it to you by phone. It is never sent by email/);
+  });
+
+  it('addresses a Realtor about the house, not as its owner', () => {
+    const mail = reportCopy({
+      ...copy('x'),
+      client: { name: 'Morgan Client' },
+      audience: 'REALTOR',
+      include: ['report'],
+    });
+
+    expect(mail.text).not.toContain('Morgan Client');
+    expect(mail.text).toMatch(/repair request list/);
+  });
+
+  it('leaves the message out when there is none', () => {
+    expect(reportCopy({ ...copy('x'), message: '  ' }).html).not.toContain('border-left');
+  });
 });
 
 describe('values for headers', () => {

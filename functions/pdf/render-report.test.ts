@@ -185,7 +185,7 @@ describe('renderReportPdf', () => {
     expect(pages.slice(1, 3).join(' ')).toContain('The three things that matter most');
   });
 
-  it('stands on its own with nothing in it', async () => {
+  it('renders a report with no content', async () => {
     const model = report((empty) => {
       Object.assign(empty, { sections: [], topFindings: [], calculations: [], limitations: [], legalStatement: '' });
       empty.company = { name: '', address: '', phone: '', email: '' };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildReport } from '#shared/report/build-report.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { buildRequestList, type RequestList } from '#shared/report/request-list.ts';
@@ -24,35 +24,40 @@ function listOf(count: number): RequestList {
 
 const textOf = (page: PageBoxes | undefined): string => (page?.texts ?? []).map(({ text }) => text).join(' ');
 
-it.each([1, 3, 8, 12, 25, 40, 60])('puts %i findings on one page, tidily, each with its title', async (count) => {
-  const list = listOf(count);
-  const pages = await boxesOf(await renderRequestListPdf(list));
+describe('the PDF of a request list', () => {
+  it.each([1, 3, 8, 12, 25, 40, 60])(
+    'prints %i findings on one page, each with its title and without overlaps',
+    async (count) => {
+      const list = listOf(count);
+      const pages = await boxesOf(await renderRequestListPdf(list));
 
-  expect(pages).toHaveLength(1);
-  expect(faultsOf(pages)).toEqual([]);
-  const [page] = pages;
-  const pageText = page === undefined ? '' : textOf(page);
-  for (const title of new Set(list.items.map((item) => item.title)))
-    expect(pageText.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
-});
+      expect(pages).toHaveLength(1);
+      expect(faultsOf(pages)).toEqual([]);
+      const [page] = pages;
+      const pageText = page === undefined ? '' : textOf(page);
+      for (const title of new Set(list.items.map((item) => item.title)))
+        expect(pageText.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
+    },
+  );
 
-it('prints how many do not fit, and still is one page', async () => {
-  const pages = await boxesOf(await renderRequestListPdf(listOf(300)));
+  it('states how many do not fit, and stays one page', async () => {
+    const pages = await boxesOf(await renderRequestListPdf(listOf(300)));
 
-  expect(pages).toHaveLength(1);
-  expect(faultsOf(pages)).toEqual([]);
-  expect(textOf(pages[0])).toMatch(/and \d+ more in the report/);
-});
+    expect(pages).toHaveLength(1);
+    expect(faultsOf(pages)).toEqual([]);
+    expect(textOf(pages[0])).toMatch(/and \d+ more in the report/);
+  });
 
-it('shows no price where none is given', async () => {
-  const list = listOf(3);
-  for (const item of list.items) delete item.priceCents;
-  delete list.totalCents;
-  const [page] = await boxesOf(await renderRequestListPdf(list));
+  it('shows no price where none is given', async () => {
+    const list = listOf(3);
+    for (const item of list.items) delete item.priceCents;
+    delete list.totalCents;
+    const [page] = await boxesOf(await renderRequestListPdf(list));
 
-  expect(page && textOf(page)).not.toContain('$');
-});
+    expect(page && textOf(page)).not.toContain('$');
+  });
 
-it('gives the same bytes for the same list', async () => {
-  expect((await renderRequestListPdf(listOf(3))).equals(await renderRequestListPdf(listOf(3)))).toBe(true);
+  it('has the same bytes for the same list', async () => {
+    expect((await renderRequestListPdf(listOf(3))).equals(await renderRequestListPdf(listOf(3)))).toBe(true);
+  });
 });

@@ -12,9 +12,11 @@ describe('the environment of every function', () => {
   });
 });
 
-it('sends no call of the payment provider to an emulator of AWS', () => {
-  const values = commonValues(parseStageConfig('dev', { dev: { awsEndpoint: 'http://localhost:4566' } }));
+describe('a function of the local cloud', () => {
+  it('sends no call of the payment provider to an AWS emulator', () => {
+    const values = commonValues(parseStageConfig('dev', { dev: { awsEndpoint: 'http://localhost:4566' } }));
 
-  expect(values).toMatchObject({ S3_ENDPOINT: 'http://localhost:4566', SSM_ENDPOINT: 'http://localhost:4566' });
-  expect(values).not.toHaveProperty('STRIPE_ENDPOINT');
+    expect(values).toMatchObject({ S3_ENDPOINT: 'http://localhost:4566', SSM_ENDPOINT: 'http://localhost:4566' });
+    expect(values).not.toHaveProperty('STRIPE_ENDPOINT');
+  });
 });

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 import { REPOSITORY_ROOT } from './support/repository-root.ts';
 
-test('.env.example names every variable the functions read', async () => {
-  const text = await readFile(join(REPOSITORY_ROOT, '.env.example'), 'utf8');
-  const named = new Set([...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]));
+describe('the list of environment variables', () => {
+  test('in .env.example has every variable the functions read', async () => {
+    const text = await readFile(join(REPOSITORY_ROOT, '.env.example'), 'utf8');
+    const named = new Set([...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]));
 
-  for (const name of Object.keys(AnyEnv.shape)) expect(named).toContain(name);
+    for (const name of Object.keys(AnyEnv.shape)) expect(named).toContain(name);
+  });
 });

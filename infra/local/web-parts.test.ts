@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepParts, keptPartsOf } from './web-parts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,42 +26,44 @@ async function build(name: string, hour: number): Promise<void> {
 
 const kept = async () => (await readdir(join(keptPartsOf(root), 'assets'))).toSorted();
 
-it('keeps the parts of the release before, as they were, through a build that empties its folder', async () => {
-  await build('a', 0);
-  await build('b', 1);
+describe('the web files of earlier builds', () => {
+  it('keeps the files of the previous release unchanged through a build that empties its folder', async () => {
+    await build('a', 0);
+    await build('b', 1);
 
-  expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
-  expect(await readFile(join(keptPartsOf(root), 'assets/part-a.js'), 'utf8')).toBe('assets/part-a.js of a');
-  expect(await readFile(join(keptPartsOf(root), 'site/site-a.js'), 'utf8')).toBe('site/site-a.js of a');
-  // A page is never cached: it is requested each time.
-  expect(await readdir(keptPartsOf(root))).not.toContain('app.html');
-});
+    expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+    expect(await readFile(join(keptPartsOf(root), 'assets/part-a.js'), 'utf8')).toBe('assets/part-a.js of a');
+    expect(await readFile(join(keptPartsOf(root), 'site/site-a.js'), 'utf8')).toBe('site/site-a.js of a');
+    // A page is never cached: it is requested each time.
+    expect(await readdir(keptPartsOf(root))).not.toContain('app.html');
+  });
 
-it('does not grow for ever: a dozen of the last day, the last three of before', async () => {
-  for (let hour = 0; hour < 20; hour += 1) await build(`h${hour}`, hour);
-  expect(await kept()).toHaveLength(12 + 1);
+  it('keeps at most a dozen builds of the last day and the last three before them', async () => {
+    for (let hour = 0; hour < 20; hour += 1) await build(`h${hour}`, hour);
+    expect(await kept()).toHaveLength(12 + 1);
 
-  await build('later', 100);
-  await build('latest', 101);
-  expect(await kept()).toEqual(['part-h19.js', 'part-later.js', 'part-latest.js', 'same.js']);
-});
+    await build('later', 100);
+    await build('latest', 101);
+    expect(await kept()).toEqual(['part-h19.js', 'part-later.js', 'part-latest.js', 'same.js']);
+  });
 
-it('counts a build that is started again once', async () => {
-  await build('a', 0);
-  for (let hour = 1; hour < 6; hour += 1) await keepParts(root, 'a', new Date(BEGIN + hour * HOUR_MS));
-  await build('b', 40);
+  it('counts a restarted build once', async () => {
+    await build('a', 0);
+    for (let hour = 1; hour < 6; hour += 1) await keepParts(root, 'a', new Date(BEGIN + hour * HOUR_MS));
+    await build('b', 40);
 
-  expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
-});
+    expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+  });
 
-it('keeps the parts of the release before while several products of one build start', async () => {
-  await build('a', 0);
-  await build('b', 1);
-  const start = async (hour: number) => {
-    for (let again = 0; again < 10; again += 1) await keepParts(root, 'b', new Date(BEGIN + hour * HOUR_MS));
-  };
-  await Promise.all([2, 3, 4, 5].map(start));
+  it('keeps the files of the previous release while several products of one build start', async () => {
+    await build('a', 0);
+    await build('b', 1);
+    const start = async (hour: number) => {
+      for (let again = 0; again < 10; again += 1) await keepParts(root, 'b', new Date(BEGIN + hour * HOUR_MS));
+    };
+    await Promise.all([2, 3, 4, 5].map(start));
 
-  expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
-  expect((await readdir(keptPartsOf(root))).toSorted()).toEqual(['assets', 'releases.json', 'site']);
+    expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+    expect((await readdir(keptPartsOf(root))).toSorted()).toEqual(['assets', 'releases.json', 'site']);
+  });
 });

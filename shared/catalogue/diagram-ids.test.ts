@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DIAGRAM_IDS, isDiagramId } from '#shared/catalogue/diagram-ids.ts';
 import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
 
-it('are the ids of the gallery and no others', () => {
-  expect(DIAGRAM_IDS).toEqual(Object.keys(DIAGRAMS));
-  expect(isDiagramId('DIAG_CAP_TYPES')).toBe(true);
-  expect(isDiagramId('toString')).toBe(false);
+describe('the ids of diagrams', () => {
+  it('equal the ids of the gallery', () => {
+    expect(DIAGRAM_IDS).toEqual(Object.keys(DIAGRAMS));
+    expect(isDiagramId('DIAG_CAP_TYPES')).toBe(true);
+    expect(isDiagramId('toString')).toBe(false);
+  });
 });

@@ -1,22 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
 import { assignedHazards, hazardOf, HAZARDS } from '#shared/catalogue/hazards.ts';
 import { allResponses } from '#shared/catalogue/responses.ts';
 
 const safety = allResponses().filter(({ severity }) => severity === 'SAFETY');
 
-it('assigns a hazard to every safety finding of the catalogue, and to no other id', () => {
-  expect(assignedHazards().toSorted()).toEqual(safety.map(({ id }) => id).toSorted());
-});
+describe('the hazards of findings', () => {
+  it('cover every safety finding of the catalog and no other id', () => {
+    expect(assignedHazards().toSorted()).toEqual(safety.map(({ id }) => id).toSorted());
+  });
 
-it('uses each of the five hazards', () => {
-  const used = new Set(allResponses().map(({ id, severity }) => hazardOf(id, severity)));
+  it('include each of the five hazards', () => {
+    const used = new Set(allResponses().map(({ id, severity }) => hazardOf(id, severity)));
 
-  expect(HAZARDS.filter((hazard) => !used.has(hazard))).toEqual([]);
-});
+    expect(HAZARDS.filter((hazard) => !used.has(hazard))).toEqual([]);
+  });
 
-it('ranks a safety finding of the company’s own with fire, and others by their severity', () => {
-  expect(hazardOf('OWN_X', 'SAFETY')).toBe('FIRE');
-  expect(hazardOf('OWN_X', 'WATER_INTRUSION')).toBe('WATER');
-  expect(hazardOf('OWN_X', 'MAINTENANCE')).toBe('USE');
+  it('rank a company’s own safety finding with fire, and others by their severity', () => {
+    expect(hazardOf('OWN_X', 'SAFETY')).toBe('FIRE');
+    expect(hazardOf('OWN_X', 'WATER_INTRUSION')).toBe('WATER');
+    expect(hazardOf('OWN_X', 'MAINTENANCE')).toBe('USE');
+  });
 });

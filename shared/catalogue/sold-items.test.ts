@@ -5,7 +5,7 @@ import { findSoldItem, SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
 
 const sizesOf = (family: string) => SOLD_ITEMS.filter((row) => row.family === family);
 
-describe('what a company sells', () => {
+describe('the products of a company', () => {
   it('is every service, every product family and each of its sizes, once', () => {
     const ids = SOLD_ITEMS.map(({ id }) => id);
 

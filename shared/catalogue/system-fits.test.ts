@@ -47,7 +47,7 @@ const offered = parts
 const find = (type: InspectionType, id: string) =>
   offered.find((one) => one.type === type && one.preset.id === id)?.preset;
 
-describe('what an inspection offers', () => {
+describe('the choices of an inspection', () => {
   it('fits its system: each finding, each repair and each diagram', () => {
     const foreign = [
       ...offered.flatMap(({ type, component, preset }) => [

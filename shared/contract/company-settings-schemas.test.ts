@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FireplaceRuleSet } from '#shared/contract/company-settings-schemas.ts';
 import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
 
-it('takes every rule set there is', () => {
-  expect(FireplaceRuleSet.def.innerType.options).toEqual(FIREPLACE_RULE_SETS.map(({ id }) => id));
+describe('the schema of sizing settings', () => {
+  it('accepts every rule set', () => {
+    expect(FireplaceRuleSet.def.innerType.options).toEqual(FIREPLACE_RULE_SETS.map(({ id }) => id));
+  });
 });

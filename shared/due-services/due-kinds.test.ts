@@ -13,7 +13,7 @@ describe('the day a service is due again', () => {
   });
 });
 
-describe('what is due for a system', () => {
+describe('the due services of a system', () => {
   it('is a yearly inspection of every chimney, and a sweep where there is something to sweep', () => {
     const yearly = (type: InspectionType) => nextServices({ type, reason: 'ANNUAL' }, 12);
     expect(yearly('MASONRY_WOOD')).toEqual([

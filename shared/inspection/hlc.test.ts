@@ -47,7 +47,7 @@ describe('a stamp', () => {
     },
   );
 
-  it('takes only letters and digits for a node', () => {
+  it('accepts only letters and digits as a node', () => {
     expect(startHlc('phone7')).toBe('000000000-0000-phone7');
     expect(() => startHlc('my phone')).toThrow(RangeError);
     expect(() => startHlc('')).toThrow(RangeError);

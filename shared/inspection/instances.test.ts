@@ -41,7 +41,7 @@ describe('flues and appliances', () => {
     ]);
   });
 
-  it('have sections and ids of their own, the first its plain ones', () => {
+  it('have separate sections and ids; the first keeps the plain ones', () => {
     const { sections } = definitionOf(wood, two);
     const flueSections = sections.filter(({ instance }) => instance);
 

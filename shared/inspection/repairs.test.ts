@@ -166,7 +166,7 @@ describe('the quantity of a repair sold by the unit', () => {
   });
 });
 
-describe('what is proposed until the technician chooses', () => {
+describe('the proposed choice before the technician chooses', () => {
   const proposed = (...ids: string[]) => offered(ids).flatMap(({ id, chosen }) => (chosen ? [id] : []));
 
   it('is a nest removal with the cap that keeps the next animal out', () => {
@@ -227,7 +227,7 @@ describe('totalCents', () => {
   });
 });
 
-describe('what a repair covers', () => {
+describe('the coverage of a repair', () => {
   const coversAt = (componentId: string, responseId: string, type: InspectionType) =>
     deriveInspection({
       plan: proPlan(type),

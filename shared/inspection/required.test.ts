@@ -47,7 +47,7 @@ describe('listMissing', () => {
     expect(missing(defect, 'crown', [photo('flashing')])).toHaveLength(1);
   });
 
-  it('takes a finding of a rule for the issue', () => {
+  it('accepts a finding of a rule as the issue', () => {
     expect(missing({ crown_state: 'DEFECT', crown_overhang: 1 }, 'crown', [photo('crown')])).toEqual([]);
   });
 

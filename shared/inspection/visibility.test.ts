@@ -88,7 +88,7 @@ describe('visible fields', () => {
     expect(ask({ ...tile, flue_liner_tile_size: 'MEASURED' }).has('flue_liner_inside_length')).toBe(true);
   });
 
-  it('forgets the answer of a question that is no longer asked', () => {
+  it('ignores the answer to a question that is no longer asked', () => {
     const stale = { flue_liner_flue_shape: 'ROUND', flue_liner_material: 'CLAY_TILE', flue_liner_tile_size: '13x13' };
 
     expect(buildChecklist(masonryWood, stale).answer('flue_liner_tile_size')).toBeUndefined();

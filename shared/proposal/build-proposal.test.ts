@@ -98,7 +98,7 @@ describe('the proposal of an inspection', () => {
   });
 });
 
-describe('what its writer changes', () => {
+describe('the edits of a proposal’s author', () => {
   const CROWN = 'SERVICE_CROWN_REBUILD';
 
   it('are words, amounts and lines of their own, in their group', () => {

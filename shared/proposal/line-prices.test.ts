@@ -188,13 +188,15 @@ describe('a percent discount', () => {
   });
 });
 
-it('builds a proposal of a report without prices, with nothing to follow', () => {
-  const report = reportWith(named('MASONRY_WOOD FIREBOX_BRICK_CRACKED'));
-  const bare = JSON.parse(
-    JSON.stringify(report, (key, value: unknown) => (key === 'rate' || key === 'priceCents' ? undefined : value)),
-  ) as typeof report;
+describe('a proposal of a report without prices', () => {
+  it('has no prices and no later quote', () => {
+    const report = reportWith(named('MASONRY_WOOD FIREBOX_BRICK_CRACKED'));
+    const bare = JSON.parse(
+      JSON.stringify(report, (key, value: unknown) => (key === 'rate' || key === 'priceCents' ? undefined : value)),
+    ) as typeof report;
 
-  expect(
-    buildProposal({ report: { ...bare, showPrices: false }, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }),
-  ).toMatchObject({ lines: [] });
+    expect(
+      buildProposal({ report: { ...bare, showPrices: false }, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }),
+    ).toMatchObject({ lines: [] });
+  });
 });

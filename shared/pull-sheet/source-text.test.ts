@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sourceLabel } from './source-text.ts';
 
-it('names the kind of source in words and never by its mark', () => {
-  expect(['S39', 'S03', 'S134'].map(sourceLabel)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
-});
+describe('the source of a pull-sheet value', () => {
+  it('is the kind of source in words, never its mark', () => {
+    expect(['S39', 'S03', 'S134'].map(sourceLabel)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
+  });
 
-it('leaves out values without an outside source', () => {
-  expect(['E', 'D', ''].map(sourceLabel)).toEqual(['', '', '']);
+  it('is absent for values without an outside source', () => {
+    expect(['E', 'D', ''].map(sourceLabel)).toEqual(['', '', '']);
+  });
 });

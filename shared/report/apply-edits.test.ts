@@ -156,16 +156,18 @@ const anyEdit: fc.Arbitrary<[string, unknown]> = fc.oneof(
   fc.tuple(fc.constant(repairKey(other?.repairId, 'priceCents')), fc.integer({ min: 0, max: 1_000_000 })),
 );
 
-it('gives equal bytes for any order of any edits, and a report its schema takes', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(anyEdit, { selector: ([key]) => key, maxLength: 12 }), (entries) => {
-      const report = built(Object.fromEntries(entries));
+describe('applyReportEdits', () => {
+  it('gives equal bytes for any order of any edits, and a report that its schema accepts', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyEdit, { selector: ([key]) => key, maxLength: 12 }), (entries) => {
+        const report = built(Object.fromEntries(entries));
 
-      expect(entries.every(([key]) => editRuleOf(key) !== undefined)).toBe(true);
-      expect(JSON.stringify(built(Object.fromEntries([...entries].reverse())))).toBe(JSON.stringify(report));
-      expect(ReportModel.parse(report)).toEqual(report);
-      expect(allFindings(report).map(({ number }) => number)).toEqual([1, 2, 3]);
-    }),
-    { numRuns: 60 },
-  );
+        expect(entries.every(([key]) => editRuleOf(key) !== undefined)).toBe(true);
+        expect(JSON.stringify(built(Object.fromEntries([...entries].reverse())))).toBe(JSON.stringify(report));
+        expect(ReportModel.parse(report)).toEqual(report);
+        expect(allFindings(report).map(({ number }) => number)).toEqual([1, 2, 3]);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

@@ -27,7 +27,7 @@ const linesOf = (findingId: string, edits = {}): string => {
 };
 
 describe('a report whose liner comes with a cap', () => {
-  it('names the cap without a price of its own', () => {
+  it('names the cap without a separate price', () => {
     expect(linesOf(CAP)).toContain('included with stainless liner supply and install');
     expect(linesOf(CAP)).not.toContain('$');
   });

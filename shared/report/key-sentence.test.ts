@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildReport } from './build-report.ts';
 import { keySentence } from './key-sentence.ts';
 import { allFindings } from './present.ts';
@@ -14,38 +14,40 @@ function sampleFinding() {
   return { report, finding, part };
 }
 
-it("gives the first sentence of the technician's note about the part", () => {
-  const { report, finding } = sampleFinding();
+describe('the key sentence of a finding', () => {
+  it("gives the first sentence of the technician's note about the part", () => {
+    const { report, finding } = sampleFinding();
 
-  expect(finding.say).not.toMatch(/^Third tile/);
-  expect(keySentence(report, finding)).toBe('Third tile from the top, cracked along its full height.');
-});
+    expect(finding.say).not.toMatch(/^Third tile/);
+    expect(keySentence(report, finding)).toBe('Third tile from the top, cracked along its full height.');
+  });
 
-it('gives the first sentence of the finding when the part has no note', () => {
-  const { report, finding } = sampleFinding();
-  const bare = { ...finding, note: undefined, say: 'The tiles are cracked. They leak smoke.' };
+  it('gives the first sentence of the finding when the part has no note', () => {
+    const { report, finding } = sampleFinding();
+    const bare = { ...finding, note: undefined, say: 'The tiles are cracked. They leak smoke.' };
 
-  expect(keySentence(report, bare)).toBe('The tiles are cracked.');
-});
+    expect(keySentence(report, bare)).toBe('The tiles are cracked.');
+  });
 
-it('gives the edited words once someone has rewritten the finding', () => {
-  const { report, finding } = sampleFinding();
+  it('gives the edited words once someone has rewritten the finding', () => {
+    const { report, finding } = sampleFinding();
 
-  expect(keySentence(report, { ...finding, say: 'Two tiles are cracked. The rest is sound.' })).toBe(
-    'Two tiles are cracked.',
-  );
-});
+    expect(keySentence(report, { ...finding, say: 'Two tiles are cracked. The rest is sound.' })).toBe(
+      'Two tiles are cracked.',
+    );
+  });
 
-it('gives the finding’s own sentence when the note belongs to several findings', () => {
-  const { report, finding, part } = sampleFinding();
-  part.findings = [finding, { ...finding, findingId: 'another' }];
+  it('gives the finding’s own sentence when the note belongs to several findings', () => {
+    const { report, finding, part } = sampleFinding();
+    part.findings = [finding, { ...finding, findingId: 'another' }];
 
-  expect(keySentence(report, finding)).toBe('One or more of the clay tiles that line the flue are cracked.');
-});
+    expect(keySentence(report, finding)).toBe('One or more of the clay tiles that line the flue are cracked.');
+  });
 
-it('gives nothing when the sentence is too long to stand beside a drawing', () => {
-  const { report, finding } = sampleFinding();
-  const long = `The tiles ${'are cracked and '.repeat(12)}leak.`;
+  it('gives nothing when the sentence is too long to stand beside a drawing', () => {
+    const { report, finding } = sampleFinding();
+    const long = `The tiles ${'are cracked and '.repeat(12)}leak.`;
 
-  expect(keySentence(report, { ...finding, note: undefined, say: long })).toBe('');
+    expect(keySentence(report, { ...finding, note: undefined, say: long })).toBe('');
+  });
 });

@@ -79,6 +79,8 @@ describe('mergeReportEdits', () => {
   });
 });
 
-it('writes equal values as equal texts, for any order of their keys', () => {
-  expect(canonicalJson({ b: 1, a: [{ d: 2, c: null }] })).toBe('{"a":[{"c":null,"d":2}],"b":1}');
+describe('canonicalJson', () => {
+  it('writes equal values as equal texts, for any order of their keys', () => {
+    expect(canonicalJson({ b: 1, a: [{ d: 2, c: null }] })).toBe('{"a":[{"c":null,"d":2}],"b":1}');
+  });
 });

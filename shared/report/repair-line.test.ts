@@ -99,6 +99,8 @@ describe('the lines of a finding', () => {
   });
 });
 
-it('takes reports made before rates were kept', () => {
-  expect(ReportRepair.safeParse({ repairId: 'R', label: 'Work', chosen: true, priceCents: 1 }).success).toBe(true);
+describe('the schema of a repair line', () => {
+  it('accepts reports made before rates were stored', () => {
+    expect(ReportRepair.safeParse({ repairId: 'R', label: 'Work', chosen: true, priceCents: 1 }).success).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildReport } from './build-report.ts';
 import { allFindings } from './present.ts';
 import { buildRequestList, RequestList } from './request-list.ts';
@@ -15,32 +15,34 @@ const choice = (findingIds: readonly string[]) => ({
   preparedAt: '2026-11-21T09:00:00.000Z',
 });
 
-it('lists the chosen findings in the order of the report, each once, with their number and place', () => {
-  const [first = '', second = '', third = ''] = ids;
-  const list = buildRequestList(report, choice([third, first, third, second]));
+describe('the request list of a report', () => {
+  it('lists the chosen findings in the order of the report, each once, with their number and place', () => {
+    const [first = '', second = '', third = ''] = ids;
+    const list = buildRequestList(report, choice([third, first, third, second]));
 
-  expect(list?.items.map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(list?.items.every(({ place }) => place.includes(' · '))).toBe(true);
-  expect(list?.findingsInReport).toBe(ids.length);
-  expect(RequestList.parse(list)).toEqual(list);
-});
+    expect(list?.items.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(list?.items.every(({ place }) => place.includes(' · '))).toBe(true);
+    expect(list?.findingsInReport).toBe(ids.length);
+    expect(RequestList.parse(list)).toEqual(list);
+  });
 
-it('is none when a finding is not of this report', () => {
-  expect(buildRequestList(report, choice([ids[0] ?? '', 'CROWN_OF_ANOTHER_HOUSE']))).toBeUndefined();
-});
+  it('is undefined when a finding is not of this report', () => {
+    expect(buildRequestList(report, choice([ids[0] ?? '', 'CROWN_OF_ANOTHER_HOUSE']))).toBeUndefined();
+  });
 
-it('adds the proposed repairs up where the report shows prices', () => {
-  const list = buildRequestList(report, choice(ids));
-  const priced = (list?.items ?? []).flatMap(({ priceCents }) => priceCents ?? []);
+  it('totals the proposed repairs where the report shows prices', () => {
+    const list = buildRequestList(report, choice(ids));
+    const priced = (list?.items ?? []).flatMap(({ priceCents }) => priceCents ?? []);
 
-  expect(priced.length).toBeGreaterThan(0);
-  const isWhole = priced.length === ids.length;
-  expect(list?.totalCents).toBe(isWhole ? priced.reduce((sum, cents) => sum + cents, 0) : undefined);
-});
+    expect(priced.length).toBeGreaterThan(0);
+    const isWhole = priced.length === ids.length;
+    expect(list?.totalCents).toBe(isWhole ? priced.reduce((sum, cents) => sum + cents, 0) : undefined);
+  });
 
-it('has no price at all where the report has none', () => {
-  const list = buildRequestList(stripPrices(report), choice(ids));
+  it('has no price where the report has none', () => {
+    const list = buildRequestList(stripPrices(report), choice(ids));
 
-  expect(list?.items).toHaveLength(ids.length);
-  expect(JSON.stringify(list)).not.toMatch(/cents|\$\d/i);
+    expect(list?.items).toHaveLength(ids.length);
+    expect(JSON.stringify(list)).not.toMatch(/cents|\$\d/i);
+  });
 });

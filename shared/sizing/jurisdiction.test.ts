@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
@@ -12,23 +12,25 @@ const code: LocalCode = {
   ],
 };
 
-it('gives a calculator its own figures, and its steps name the code', () => {
-  const jurisdiction = jurisdictionFor(code, 'hearth-extension');
-  const sized = CALCULATORS['hearth-extension'].run({
-    openingWidthIn: 30,
-    openingHeightIn: 28,
-    frontIn: 17,
-    leftIn: 8,
-    rightIn: 8,
-    jurisdiction,
+describe('the figures of a jurisdiction', () => {
+  it('gives a calculator its own figures, and its steps name the code', () => {
+    const jurisdiction = jurisdictionFor(code, 'hearth-extension');
+    const sized = CALCULATORS['hearth-extension'].run({
+      openingWidthIn: 30,
+      openingHeightIn: 28,
+      frontIn: 17,
+      leftIn: 8,
+      rightIn: 8,
+      jurisdiction,
+    });
+
+    expect(jurisdiction).toEqual({ name: code.name, edition: code.edition, limits: { smallFrontIn: 18 } });
+    expect(sized.ok && sized.calculation).toMatchObject({ verdict: 'fails' });
+    expect(sized.ok && sized.calculation.steps.at(1)?.edition).toBe('Sample County, Residential Code 2024');
   });
 
-  expect(jurisdiction).toEqual({ name: code.name, edition: code.edition, limits: { smallFrontIn: 18 } });
-  expect(sized.ok && sized.calculation).toMatchObject({ verdict: 'fails' });
-  expect(sized.ok && sized.calculation.steps.at(1)?.edition).toBe('Sample County, Residential Code 2024');
-});
-
-it('is undefined where the code has no rule for the calculator', () => {
-  expect(jurisdictionFor(code, 'cricket')).toBeUndefined();
-  expect(jurisdictionFor(undefined, 'hearth-extension')).toBeUndefined();
+  it('is undefined where the code has no rule for the calculator', () => {
+    expect(jurisdictionFor(code, 'cricket')).toBeUndefined();
+    expect(jurisdictionFor(undefined, 'hearth-extension')).toBeUndefined();
+  });
 });

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import { LIMIT_NAMES } from '#shared/sizing/limit-names.ts';
 
-it('names every figure of every calculator that a local code may set', () => {
-  const own = Object.entries(CALCULATORS)
-    .map(([name, { limits }]) => [name, Object.keys(limits)] as const)
-    .filter(([, limits]) => limits.length > 0);
+describe('the names of limits', () => {
+  it('names every figure of every calculator that a local code may set', () => {
+    const own = Object.entries(CALCULATORS)
+      .map(([name, { limits }]) => [name, Object.keys(limits)] as const)
+      .filter(([, limits]) => limits.length > 0);
 
-  expect(LIMIT_NAMES).toEqual(Object.fromEntries(own));
+    expect(LIMIT_NAMES).toEqual(Object.fromEntries(own));
+  });
 });

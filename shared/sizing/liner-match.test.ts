@@ -144,7 +144,7 @@ describe('the best liner', () => {
     ]);
   });
 
-  it('gives a solid-fuel appliance a flue of its own, and refuses an alloy or maker that is not for the fuel', () => {
+  it('gives a solid-fuel appliance a separate flue, and refuses an alloy or maker that is not for the fuel', () => {
     expect(errors({ ...stove, serves: { kind: 'appliance', outletsIn: [6, 6] } })).toHaveProperty(['serves.outletsIn']);
     expect(errors({ ...stove, alloy: 'ALUMINUM' })).toHaveProperty('alloy');
     expect(errors({ ...stove, maker: 'DURASEAL' })).toHaveProperty('maker');

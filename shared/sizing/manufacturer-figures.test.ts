@@ -123,7 +123,7 @@ const shownParts = ({ steps, result, verdict, warnings, figures, fits, ruleSet }
 });
 
 describe('a manufacturer’s figure', () => {
-  it('is covered here for every input that takes one', () => {
+  it('is tested for every input that accepts one', () => {
     expect(cases.map(([name, input]) => `${name}.${input}`).toSorted()).toEqual(
       CALCULATOR_NAMES.flatMap(inputsOf).toSorted(),
     );
@@ -182,6 +182,8 @@ describe('a pellet vent whose manual gives the longest vent', () => {
   });
 });
 
-it('has samples that need no manufacturer’s figure', () => {
-  for (const name of CALCULATOR_NAMES) expect(CALCULATORS[name].run(CALCULATOR_SAMPLES[name]).ok).toBe(true);
+describe('the samples of the calculators', () => {
+  it('has samples that need no manufacturer’s figure', () => {
+    for (const name of CALCULATOR_NAMES) expect(CALCULATORS[name].run(CALCULATOR_SAMPLES[name]).ok).toBe(true);
+  });
 });

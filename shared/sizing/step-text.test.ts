@@ -84,7 +84,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
   });
 });
 
-describe('what is barred', () => {
+describe('a barred request', () => {
   it('is written in words, without a figure behind it', () => {
     const { steps } = barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SOURCE);
 

@@ -89,7 +89,7 @@ describe('a reset link', () => {
 });
 
 describe('a deleted user', () => {
-  it('is out by password, token and cookie, also with sign-in codes at hand', async () => {
+  it('is rejected by password, token and cookie, even with valid sign-in codes', async () => {
     const person = await makePerson('TECHNICIAN');
     const { secret, recoveryCodes } = await turnOnCodes(person);
     const first = await send('login', { body: { email: person.email, password: PASSWORD } });

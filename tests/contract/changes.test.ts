@@ -26,7 +26,7 @@ async function movedBy(act: () => Promise<unknown>, world = ours): Promise<strin
   return Object.keys(after).filter((topic) => after[topic] !== before[topic]);
 }
 
-describe('what changed', () => {
+describe('the list of changes', () => {
   it('names inspections when one is started, and nothing for a client', async () => {
     let clientId = '';
     expect(

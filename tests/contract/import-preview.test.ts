@@ -40,7 +40,7 @@ describe('the preview of an import', () => {
     expect(rows[1]).toEqual({ line: 3, cells: ['Kim,"open'], problem: expect.stringContaining('not closed') });
   });
 
-  it('goes on behind a first row that is longer than the preview and the server take', async () => {
+  it('continues after a first row that is longer than the preview and the server accept', async () => {
     const file = `Name,Notes\nPat,${'x'.repeat(1_200_000)}\nKim,y\n${`Lou,${'x'.repeat(50)}\n`.repeat(50_000)}`;
     expect(await previewed(file)).toEqual(await imported(file));
   });

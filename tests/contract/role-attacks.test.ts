@@ -117,7 +117,7 @@ describe('a role', () => {
     expect(raised.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
   });
 
-  it('is known to the product for every asker', async () => {
+  it('is defined for every person who can ask', async () => {
     expect((await usersOf(ours)).map(({ role }) => role.value).every((role) => ROLES.includes(role as never))).toBe(
       true,
     );

@@ -84,7 +84,7 @@ describe('the own sign-ins', () => {
     expect((await send('verifyToken', { cookie: two.cookie })).status).toBe(200);
   });
 
-  it('end with sign-out: the token of the sign-in opens nothing either', async () => {
+  it('end with sign-out, which also invalidates the token of the sign-in', async () => {
     const person = await signIn(company.people.OFFICE.email);
     await send('logout', { cookie: person.cookie });
 
@@ -132,7 +132,7 @@ describe('a deactivated user', () => {
   });
 });
 
-describe('what a device whose session is over asks', () => {
+describe('the request of a device whose session has ended', () => {
   it('is reported for a deactivated or unknown user, and not for an active one', async () => {
     const { organizationId, people } = company;
     const email = `${unique('asked')}@example.com`;

@@ -45,7 +45,7 @@ describe('sign-up', () => {
     expect((await send('login', { body: { email, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('lets one of many sign-ups with the same email at once win, and leaves nothing half-made of the others', async () => {
+  it('accepts one of many simultaneous sign-ups with the same email and leaves no partial records of the others', async () => {
     const email = `${unique('race')}@example.com`;
     const names = Array.from({ length: atOnce(50) }, () => unique('Racing'));
     const answers = await Promise.all(names.map((name) => send('signup', { body: signUpBody(name, email) })));

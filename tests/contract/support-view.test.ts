@@ -195,7 +195,7 @@ describe('the end of a support view', () => {
     isOver(await send('listInspections', inView(view)));
   });
 
-  it('comes by itself after an hour', async () => {
+  it('happens automatically after an hour', async () => {
     const view = await enter(ours);
     const { store, key, item } = await storedView(view);
     const span = Date.parse(String(item?.endsAt)) - Date.parse(String(item?.startedAt));
@@ -218,7 +218,7 @@ describe('the end of a support view', () => {
 });
 
 describe('a super administrator’s act on a company', () => {
-  it('stands in that company’s audit log', async () => {
+  it('is recorded in that company’s audit log', async () => {
     const world = await makeWorld();
     const body = { orgId: world.organizationId, version: 'Lite', flags: ['truckCheck', 'truckCheck'] };
     const set = await send('setOrganizationVersion', { token: staff.token, body });
@@ -261,7 +261,7 @@ describe('the list of organizations', () => {
     expect(one?.createdAt).toMatch(/^\d{4}-/);
   });
 
-  it('goes on behind its cursor, each organization once', async () => {
+  it('continues after its cursor, with each organization once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

@@ -185,7 +185,7 @@ describe('Reload App', () => {
     expect([await releaseOf(page), await isMarked(page)]).toEqual(['first', true]);
   });
 
-  it('does nothing where the server does not answer though the browser believes itself online', async () => {
+  it('does nothing when the server does not answer although the browser reports that it is online', async () => {
     const page = await withUpdate();
     await mark(page);
     server.down(true);
@@ -221,7 +221,7 @@ describe('Reload App', () => {
 });
 
 describe('another tab', () => {
-  it('is not reloaded, hears of it, and goes on with its own parts, without a signal too', async () => {
+  it('is not reloaded, shows a notice, and continues with its loaded chunks, also offline', async () => {
     const page = await withUpdate();
     const other = await open('/dashboard');
     await mark(other);
@@ -253,17 +253,19 @@ describe('another tab', () => {
   });
 });
 
-it('opens without a signal right after an update, never blank', async () => {
-  const page = await withUpdate();
-  server.down(true);
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await releaseOf(page)).toBe('first');
+describe('the app after an update', () => {
+  it('opens without a signal right after an update, never blank', async () => {
+    const page = await withUpdate();
+    server.down(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await releaseOf(page)).toBe('first');
 
-  server.down(false);
-  await reload(page);
-  await untilNext(page);
-  server.down(true);
-  await page.goto(`${server.url}/settings`);
-  await page.getByRole('heading', { name: 'User Settings' }).waitFor();
+    server.down(false);
+    await reload(page);
+    await untilNext(page);
+    server.down(true);
+    await page.goto(`${server.url}/settings`);
+    await page.getByRole('heading', { name: 'User Settings' }).waitFor();
+  });
 });

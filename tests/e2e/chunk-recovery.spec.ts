@@ -48,7 +48,7 @@ const isMarked = () => page.evaluate(() => 'wasHere' in globalThis);
 const isOpen = () => page.getByText('71 diagrams').waitFor();
 const notice = () => page.locator('.chunk-notice');
 
-describe('a part that does not come', () => {
+describe('a chunk that fails to load', () => {
   it.each([{ kind: 'status', status: 503 } as const, { kind: 'cut' } as const])(
     'loads automatically a moment later',
     async (fault) => {
@@ -91,7 +91,7 @@ describe('a part that does not come', () => {
     mend();
   });
 
-  it('comes by itself when the signal is back', async () => {
+  it('loads automatically when the browser is back online', async () => {
     await context.setOffline(true);
     await go('/diagrams');
     await notice().getByText('You’re offline. It will load when you’re back online.', { exact: false }).waitFor();

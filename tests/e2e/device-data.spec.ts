@@ -88,7 +88,7 @@ describe('a phone whose user signs out', () => {
   });
 });
 
-describe('work that waits on a phone', () => {
+describe('unsent work on a phone', () => {
   /** As if it had been entered so long ago. */
   const ageWork = (hours: number) =>
     page.evaluate(async (ms) => {

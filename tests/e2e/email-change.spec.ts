@@ -104,7 +104,7 @@ describe.each([
     await early.getByText(REFUSED).waitFor();
   });
 
-  it('is confirmed by the link in another browser, which signs every device out and is the login from then on', async () => {
+  it('is confirmed by the link in another browser, signs every device out, and becomes the login', async () => {
     const other = await open();
     await other.goto(await confirmLink(member));
     await confirm(other);

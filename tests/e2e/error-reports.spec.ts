@@ -120,42 +120,44 @@ describe('an error', () => {
   });
 });
 
-it('reports how long a page took, without ids from its addresses', async () => {
-  configure(sink.dsn);
-  // Sampled: the test is of what is reported, not of how often.
-  await context.addInitScript(() => {
-    Math.random = () => 0.1;
-  });
-  const page = await open();
-  await page.getByRole('link', { name: 'Flueprint' }).click();
-  await expect.poll(() => sink.of('transaction').length, { timeout: 40_000 }).toBeGreaterThan(0);
-
-  expect(sink.of('span')).toEqual([]);
-  for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
-});
-
-it('reports sessions, and no error where there is none', async () => {
-  configure(sink.dsn);
-  await open();
-  await expect.poll(() => sink.of('session').length, { timeout: 20_000 }).toBeGreaterThan(0);
-
-  expect(sink.of('session')[0]?.body).toMatchObject({ attrs: { environment: 'rehearsal' }, status: 'ok' });
-  expect(sink.of('event')).toEqual([]);
-});
-
-it(
-  'loads nothing of it at a stage without a place for reports, nor with the first page',
-  { timeout: 90_000 },
-  async () => {
-    configure(undefined);
-    await allowServiceWorker();
+describe('error reports', () => {
+  it('reports how long a page took, without ids from its addresses', async () => {
+    configure(sink.dsn);
+    // Sampled: the test is of what is reported, not of how often.
+    await context.addInitScript(() => {
+      Math.random = () => 0.1;
+    });
     const page = await open();
-    await throwLater(page, 'unreported');
-    await untilOffline(page);
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await page.getByRole('link', { name: 'Flueprint' }).click();
+    await expect.poll(() => sink.of('transaction').length, { timeout: 40_000 }).toBeGreaterThan(0);
 
-    expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
-    expect(sink.items).toEqual([]);
-  },
-);
+    expect(sink.of('span')).toEqual([]);
+    for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
+  });
+
+  it('reports sessions, and no error where there is none', async () => {
+    configure(sink.dsn);
+    await open();
+    await expect.poll(() => sink.of('session').length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+    expect(sink.of('session')[0]?.body).toMatchObject({ attrs: { environment: 'rehearsal' }, status: 'ok' });
+    expect(sink.of('event')).toEqual([]);
+  });
+
+  it(
+    'loads nothing of it at a stage without a place for reports, nor with the first page',
+    { timeout: 90_000 },
+    async () => {
+      configure(undefined);
+      await allowServiceWorker();
+      const page = await open();
+      await throwLater(page, 'unreported');
+      await untilOffline(page);
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+      expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
+      expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
+      expect(sink.items).toEqual([]);
+    },
+  );
+});

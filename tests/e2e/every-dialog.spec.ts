@@ -63,7 +63,7 @@ const NEVER_OPENED = [
 ];
 
 describe('the list of dialogs', () => {
-  it('has every dialog of the sources for every page that opens it', () => {
+  it('lists every dialog in the sources with every page that opens it', () => {
     const listed = OPENINGS.map(({ page, dialog }) => `${page} opens ${dialog}`);
 
     expect([...new Set([...listed, ...NEVER_OPENED])].toSorted()).toEqual(dialogsOfPages().toSorted());

@@ -188,7 +188,7 @@ function ownPages(): PathName[] {
   return (Object.keys(PATHS) as PathName[]).filter((name) => !ofInspection.includes(name));
 }
 
-describe('all visits together', () => {
+describe('the visits of an address', () => {
   it('show every page at its own address to at least one role', () => {
     const missing = (Object.keys(VISITS) as PathName[]).filter(
       (name) => VISITS[name](NOTHING).length > 0 && !seen.has(name),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import BrowserTestRunner from '#tests/fixtures/browser-test-runner.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 
@@ -21,23 +21,25 @@ const ended = (state: 'pass' | 'fail') => {
 };
 const finish = (test: RunnerTestCase) => BrowserTestRunner.prototype.onTaskFinished(test);
 
-it('adds what the open pages show to the errors of a failed test', async () => {
-  const { test, errors } = ended('fail');
+describe('the test runner', () => {
+  it('adds what the open pages show to the errors of a failed test', async () => {
+    const { test, errors } = ended('fail');
 
-  await finish(test);
+    await finish(test);
 
-  expect(errors.map(({ message }) => message)).toEqual([
-    'Test timed out',
-    expect.stringMatching(/^about:blank \(\S+\.png\): Twelve photos to upload$/),
-  ]);
-  const picture = /\((\S+\.png)\)/.exec(errors[1]?.message ?? '')?.[1] ?? '';
-  expect((await readFile(picture)).length).toBeGreaterThan(100);
-});
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Test timed out',
+      expect.stringMatching(/^about:blank \(\S+\.png\): Twelve photos to upload$/),
+    ]);
+    const picture = /\((\S+\.png)\)/.exec(errors[1]?.message ?? '')?.[1] ?? '';
+    expect((await readFile(picture)).length).toBeGreaterThan(100);
+  });
 
-it('adds nothing to a test that passed', async () => {
-  const { test, errors } = ended('pass');
+  it('adds nothing to a test that passed', async () => {
+    const { test, errors } = ended('pass');
 
-  await finish(test);
+    await finish(test);
 
-  expect(errors).toHaveLength(1);
+    expect(errors).toHaveLength(1);
+  });
 });

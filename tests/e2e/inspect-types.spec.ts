@@ -107,7 +107,7 @@ describe('a real inspection on a phone', () => {
   });
 });
 
-describe('what a technician does on the way', () => {
+describe('the offline work of a technician', () => {
   it('finds a defect, photographs and accepts it', async () => {
     await begin('Dryer vent');
     await page.goto(`${base()}?s=duct`);
@@ -174,7 +174,7 @@ describe('what a technician does on the way', () => {
     expect(await technician.sectionName()).toBe('Job set-up');
   });
 
-  it('goes on without a signal, and all is still there', async () => {
+  it('continues offline without losing data', async () => {
     await begin('Dryer vent');
     const context = page.context();
     await context.setOffline(true);

@@ -56,7 +56,7 @@ describe.each([
     script: "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
   },
 ])('three tabs of one person $name', ({ script }) => {
-  it('send each edit once while all live, and another goes on when the sender is gone', async () => {
+  it('send each edit once while all are open, and another takes over when the sender closes', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     if (script !== '') await context.addInitScript(script);
     await signInBrowser(context, url, account('tech.hearth@example.com'));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { violationsOf, wcagFaults } from './support/page-faults.ts';
 
@@ -21,18 +21,20 @@ beforeEach(async () => {
 const add = (html: string) =>
   page.evaluate((markup) => document.querySelector('main')?.insertAdjacentHTML('beforeend', markup), html);
 
-it('finds what violates WCAG at the first analysis of a page and at each later one', async () => {
-  expect(await wcagFaults(page)).toEqual(['image-alt: #first']);
+describe('the accessibility check', () => {
+  it('finds what violates WCAG at the first analysis of a page and at each later one', async () => {
+    expect(await wcagFaults(page)).toEqual(['image-alt: #first']);
 
-  await add('<img id="second" src="b.png">');
+    await add('<img id="second" src="b.png">');
 
-  expect(await wcagFaults(page)).toEqual(['image-alt: #first', 'image-alt: #second']);
-  expect(await wcagFaults(page, '#second')).toEqual(['image-alt: #second']);
-});
+    expect(await wcagFaults(page)).toEqual(['image-alt: #first', 'image-alt: #second']);
+    expect(await wcagFaults(page, '#second')).toEqual(['image-alt: #second']);
+  });
 
-it('finds what violates the other rules at a later analysis too', async () => {
-  await wcagFaults(page);
-  await add('<h4>Too deep</h4>');
+  it('finds what violates the other rules at a later analysis too', async () => {
+    await wcagFaults(page);
+    await add('<h4>Too deep</h4>');
 
-  expect(await violationsOf(page)).toContain('heading-order <h4>Too deep</h4>');
+    expect(await violationsOf(page)).toContain('heading-order <h4>Too deep</h4>');
+  });
 });

@@ -105,7 +105,7 @@ describe('a picture of another format', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut off is refused', async (format) => {
     const whole = await sharp(await makePhoto({ megapixels: 1 }))
       .toFormat(format)

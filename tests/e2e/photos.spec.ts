@@ -132,7 +132,7 @@ describe('a photo being added to the report', () => {
     await page.getByRole('button', { name: 'Close photo' }).click();
   });
 
-  it('stands in the report and in its PDF as it was marked', async () => {
+  it('appears in the report and in its PDF with its marks', async () => {
     await closeInspection(technician);
     await page.waitForURL(/\/report$/);
     await page.locator(`img[alt*="${CAPTION}"]`).first().waitFor();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { APP_SHELL_FILE } from '#shared/web-pages.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
@@ -45,53 +45,57 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('everything the application may load without a network is on the device after the first visit', async () => {
-  const graph = await readChunkGraph(join(REPOSITORY_ROOT, 'dist', 'web-chunks.json'));
-  const isNeeded = (file: string) => !ONLINE_ONLY.includes(graph[file]?.source ?? '');
-  const files = [...loadedWith(graph, [APP_SHELL_FILE], true)].filter(isNeeded);
-  server.down(true);
-  const missing = await page.evaluate(async (names) => {
-    const gone: string[] = [];
-    for (const name of names) {
-      const answer = await fetch(`/${name}`).catch(() => undefined);
-      if (answer?.ok !== true) gone.push(name);
-    }
-    return gone;
-  }, files);
+describe('the precache', () => {
+  it('everything the application may load without a network is on the device after the first visit', async () => {
+    const graph = await readChunkGraph(join(REPOSITORY_ROOT, 'dist', 'web-chunks.json'));
+    const isNeeded = (file: string) => !ONLINE_ONLY.includes(graph[file]?.source ?? '');
+    const files = [...loadedWith(graph, [APP_SHELL_FILE], true)].filter(isNeeded);
+    server.down(true);
+    const missing = await page.evaluate(async (names) => {
+      const gone: string[] = [];
+      for (const name of names) {
+        const answer = await fetch(`/${name}`).catch(() => undefined);
+        if (answer?.ok !== true) gone.push(name);
+      }
+      return gone;
+    }, files);
 
-  expect(files.length).toBeGreaterThan(100);
-  expect(missing).toEqual([]);
-});
-
-it.each(PAGES)('%s opens without a network', async (path) => {
-  server.down(true);
-  await page.goto(server.url + path);
-  const shown = page.locator('main, [role=dialog]').first();
-  await expect.poll(() => shown.innerText(), { timeout: 20_000 }).not.toBe('');
-  // A page may load several of its parts later.
-  await expect.poll(() => page.locator('.page-loading').count(), { timeout: 20_000 }).toBe(0);
-  expect(await page.locator('.page-failed').count()).toBe(0);
-  expect(problems).toEqual([]);
-});
-
-it('keeps out of the way of the first use, and costs no more than it should', async () => {
-  server.down(false);
-  const fresh = await browser.newContext();
-  await signInBrowser(fresh, product().url, owner());
-  const first = await fresh.newPage();
-  await first.goto(`${product().url}/dashboard`);
-  await first.getByRole('heading', { level: 1 }).waitFor();
-  expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined)).toBe(true);
-  await untilOffline(first);
-  const bytes = await first.evaluate(async () => {
-    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
-    const sizes = (await cache.keys()).map(async (request) =>
-      Number((await cache.match(request))?.headers.get('content-length')),
-    );
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(files.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
   });
-  await fresh.close();
 
-  expect(bytes).toBeGreaterThan(500_000);
-  expect(bytes).toBeLessThan(MOST_BYTES);
+  it.each(PAGES)('%s opens without a network', async (path) => {
+    server.down(true);
+    await page.goto(server.url + path);
+    const shown = page.locator('main, [role=dialog]').first();
+    await expect.poll(() => shown.innerText(), { timeout: 20_000 }).not.toBe('');
+    // A page may load several of its parts later.
+    await expect.poll(() => page.locator('.page-loading').count(), { timeout: 20_000 }).toBe(0);
+    expect(await page.locator('.page-failed').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps out of the way of the first use, and costs no more than it should', async () => {
+    server.down(false);
+    const fresh = await browser.newContext();
+    await signInBrowser(fresh, product().url, owner());
+    const first = await fresh.newPage();
+    await first.goto(`${product().url}/dashboard`);
+    await first.getByRole('heading', { level: 1 }).waitFor();
+    expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined)).toBe(
+      true,
+    );
+    await untilOffline(first);
+    const bytes = await first.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
+      const sizes = (await cache.keys()).map(async (request) =>
+        Number((await cache.match(request))?.headers.get('content-length')),
+      );
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    });
+    await fresh.close();
+
+    expect(bytes).toBeGreaterThan(500_000);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
 });

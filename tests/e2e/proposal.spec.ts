@@ -97,7 +97,7 @@ describe('a proposal in the technician’s hands', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is approved without a signal, waits, and goes by itself', { timeout: 240_000 }, async () => {
+  it('is approved offline, queued, and sent automatically', { timeout: 240_000 }, async () => {
     const inspection = await completeWithFindings(technician, product().url);
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();

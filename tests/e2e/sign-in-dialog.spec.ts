@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a visitor who is not signed in', () => {
-  test('sees the login dialog over a protected page and goes on there after signing in', async () => {
+  test('sees the login dialog over a protected page and continues there after signing in', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(url('/addclient'));

@@ -84,7 +84,7 @@ describe('the API', () => {
     expect(readable(Audience[0])).toBe('<IdentityPoolApi>');
   });
 
-  it('gives each public route limits of its own, once all routes are there', () => {
+  it('gives each public route separate limits, once all routes exist', () => {
     const stage = only(app, 'AWS::ApiGatewayV2::Stage');
     const limits = z.record(
       z.string(),

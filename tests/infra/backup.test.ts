@@ -67,7 +67,7 @@ describe('a stage with backups', () => {
     expect(BackupSelection.Resources.map(readable)).toEqual([TABLE, '<MediaPhotos.Arn>', '<MediaDocuments.Arn>']);
   });
 
-  it('keeps copies as long as its configuration asks', () => {
+  it('keeps copies for the configured time', () => {
     const { templates } = synthProduct({ ...PRODUCTION, backup: { vaultArn: VAULT, days: 365 } });
 
     expect(JSON.stringify(only(templates.data, 'AWS::Backup::BackupPlan'))).toContain('"DeleteAfterDays":365');

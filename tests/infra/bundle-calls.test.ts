@@ -132,7 +132,7 @@ describe('the environment of a function', () => {
 });
 
 describe('a file beside a bundle', () => {
-  it('throws no error that the bundle knows by its class: each of the two has a class of its own', () => {
+  it('throws no error that the bundle checks by class: the two have separate classes', () => {
     const root = new URL('../../functions/', import.meta.url);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8')).join('\n');

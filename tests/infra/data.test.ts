@@ -110,7 +110,7 @@ describe('references between the stacks', () => {
   });
 });
 
-describe('what cannot be made again', () => {
+describe('a document that cannot be rendered again', () => {
   it('is kept when its stack goes, and the stack is protected', () => {
     const kept = Object.values(data.Resources).filter((resource) => resource.DeletionPolicy === 'Retain');
 
@@ -173,7 +173,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('hands out no AWS credentials', () => {
+  it('issues no AWS credentials', () => {
     const types = Object.values(product.templates)
       .flatMap((template) => Object.values(template.Resources))
       .map(({ Type }) => Type);

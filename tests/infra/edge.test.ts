@@ -58,8 +58,10 @@ describe.each(['pages', 'api-calls'] as const)('the script for %s', (name) => {
   });
 });
 
-it('the check of the syntax finds what is too new', () => {
-  expect(tooNewIn('const { a } = b ?? c; for (const d of e) f(...d); /(?<=x)y/.test(d)')).toHaveLength(5);
+describe('the syntax check of edge scripts', () => {
+  it('finds syntax that is too new', () => {
+    expect(tooNewIn('const { a } = b ?? c; for (const d of e) f(...d); /(?<=x)y/.test(d)')).toHaveLength(5);
+  });
 });
 
 describe('pages', () => {
@@ -120,7 +122,7 @@ describe('calls of the API', () => {
     expect(answer.headers?.['x-viewer-address']).toEqual({ value: '203.0.113.7' });
   });
 
-  it('turns away a body that is too large, in the words of the API', () => {
+  it('are refused with the API’s error envelope when the body is too large', () => {
     const answer = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES + 1) } }));
 
     expect(answer.statusCode).toBe(413);

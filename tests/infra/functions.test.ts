@@ -131,7 +131,7 @@ describe('the bundles', () => {
   const bundled = (name: string) => join(folder, name, 'index.js');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(NAMES)('%s loads by itself with the environment of the template', (name) => {
+  it.each(NAMES)('%s loads with only the environment of the template', (name) => {
     bundleFunction(entry(name), bundled(name));
     // The one package that comes in a layer; the bundle must find it beside itself, not inside.
     writeFileSync(

@@ -19,7 +19,7 @@ describe('the mail identity of a stage', () => {
     expect(identitiesOf({ ...FROM, identity: 'existing' })).toEqual([]);
   });
 
-  it('is not made of the reserved domain that stands for none', () => {
+  it('is not created for the reserved domain that means none', () => {
     expect(identitiesOf({})).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('receiving replies to tickets', () => {
     expect(Object.keys(templates.app.Outputs)).toContain('ReceiptRuleSet');
   });
 
-  it('joins the active rule set of the account where there is one', () => {
+  it('adds to the active rule set of the account where there is one', () => {
     const { app } = inbound({ ruleSet: 'shared' }).templates;
     const [rule] = Object.values(ofType(app, 'AWS::SES::ReceiptRule'));
 
@@ -83,7 +83,7 @@ describe('receiving replies to tickets', () => {
     expect(variables('api-maillist')).not.toHaveProperty('INBOUND_DOMAIN');
   });
 
-  it('has no finding of the security rules, and nothing of it is there without a domain', () => {
+  it('has no cdk-nag finding, and creates nothing without a domain', () => {
     expect(inbound().findings).toEqual([]);
     expect(ofType(synthProduct({}).templates.app, 'AWS::SES::ReceiptRule')).toEqual({});
   });

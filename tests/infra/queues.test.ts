@@ -103,7 +103,7 @@ describe('the queues', () => {
     }
   });
 
-  it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
+  it('hide a message for six times the worker’s time limit, and return only what failed', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
     expect(mappings).toHaveLength(9);
     for (const raw of mappings) {

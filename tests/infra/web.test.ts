@@ -128,7 +128,7 @@ describe('the distribution', () => {
     expect(only(web, 'AWS::SecretsManager::Secret')).not.toHaveProperty('SecretString');
   });
 
-  it('reads the files with an access control of its own', () => {
+  it('reads the files with an origin access control', () => {
     const files = originOf(config.DefaultCacheBehavior.TargetOriginId);
 
     expect(files).toHaveProperty('OriginAccessControlId');
@@ -152,7 +152,7 @@ describe('the distribution', () => {
     expect(only(template, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({ WebACLId: webAclArn });
   });
 
-  it('runs a script of its own stage on pages and on calls', () => {
+  it('runs a script for its stage on pages and on calls', () => {
     const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => each.Name);
 
     expect(names).toEqual(['flueprint-test-pages', 'flueprint-test-api-calls']);
@@ -202,16 +202,18 @@ describe('a stage with a domain', () => {
   });
 });
 
-it('gives the deployment of the web the content of /config.json', () => {
-  const parts = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
-  const [, values] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
-  // What the deployment knows (the bucket, the region) stands for itself.
-  const text = values.map((part) => (typeof part === 'string' ? part : 'known')).join('');
+describe('the deployment of the web', () => {
+  it('gives the deployment of the web the content of /config.json', () => {
+    const parts = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
+    const [, values] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
+    // What the deployment knows (the bucket, the region) stands for itself.
+    const text = values.map((part) => (typeof part === 'string' ? part : 'known')).join('');
 
-  expect(WebConfig.parse({ ...(JSON.parse(text) as object), buildId: 'b' })).toEqual({
-    stage: 'test',
-    apiUrl: '',
-    photosUrl: 'https://known.s3.known.known/',
-    buildId: 'b',
+    expect(WebConfig.parse({ ...(JSON.parse(text) as object), buildId: 'b' })).toEqual({
+      stage: 'test',
+      apiUrl: '',
+      photosUrl: 'https://known.s3.known.known/',
+      buildId: 'b',
+    });
   });
 });

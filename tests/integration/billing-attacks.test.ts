@@ -77,8 +77,8 @@ describe('a storm of events', () => {
   });
 });
 
-describe('what is done by hand at the provider', () => {
-  it('a subscription ended at once closes the company, and a late word of the old one does not close the new one', async () => {
+describe('a manual change at the payment provider', () => {
+  it('closes the company for a subscription ended at once, and ignores a late event of the old one after a new one starts', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('premium');
@@ -98,7 +98,7 @@ describe('what is done by hand at the provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('a deleted customer is created again by the next checkout', async () => {
+  it('creates a deleted customer again at the next checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('standard');
@@ -113,7 +113,7 @@ describe('what is done by hand at the provider', () => {
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
   });
 
-  it('another number of seats is put right by the next day, and counted on the invoice as there are', async () => {
+  it('corrects a changed number of seats by the next day, and invoices the actual number', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.addTechnician();
     await owner.addTechnician();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ulid } from 'ulid';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { billingTable, type BillingPorts } from '#functions/features/billing/ports.ts';
@@ -96,47 +96,51 @@ const run = fc.record({
   order: fc.infiniteStream(fc.nat()),
 });
 
-test('events in any order, repeated and lost, end in the provider’s state; each notice goes out under one id', async () => {
-  await fc.assert(
-    fc.asyncProperty(run, async ({ deliveries, order }) => {
-      const organizationId = await company();
-      const provider = new Provider(deliveries.map(({ delay }) => delay));
-      const mails: MailJob[] = [];
-      const ports: BillingPorts = {
-        store,
-        clock: { now: () => NOW },
-        provider,
-        enqueueMail: async (mail) => void mails.push(mail),
-      };
-      provider.subscription = { ...FIRST };
-      const inFlight: Promise<unknown>[] = [];
-      const waiting: (() => void)[] = [];
-      for (const { change, times } of deliveries) {
-        provider.subscription = { ...provider.subscription, ...change };
-        for (let time = 0; time < times; time += 1)
-          waiting.push(() => inFlight.push(syncBilling(organizationId, ports)));
-        // Some of what waits is delivered now, the rest after later changes.
-        const place = (order.next().value ?? 0) % (waiting.length + 1);
-        waiting.splice(place, 1)[0]?.();
-      }
-      while (waiting.length > 0) waiting.splice((order.next().value ?? 0) % waiting.length, 1)[0]?.();
-      await Promise.all(inFlight);
-      // At least one comes after the last change: an event, or the daily job.
-      await syncBilling(organizationId, ports);
+describe('billing events', () => {
+  test('events in any order, repeated and lost, end in the provider’s state; each notice goes out under one id', async () => {
+    await fc.assert(
+      fc.asyncProperty(run, async ({ deliveries, order }) => {
+        const organizationId = await company();
+        const provider = new Provider(deliveries.map(({ delay }) => delay));
+        const mails: MailJob[] = [];
+        const ports: BillingPorts = {
+          store,
+          clock: { now: () => NOW },
+          provider,
+          enqueueMail: async (mail) => void mails.push(mail),
+        };
+        provider.subscription = { ...FIRST };
+        const inFlight: Promise<unknown>[] = [];
+        const waiting: (() => void)[] = [];
+        for (const { change, times } of deliveries) {
+          provider.subscription = { ...provider.subscription, ...change };
+          for (let time = 0; time < times; time += 1)
+            waiting.push(() => inFlight.push(syncBilling(organizationId, ports)));
+          // Some of what waits is delivered now, the rest after later changes.
+          const place = (order.next().value ?? 0) % (waiting.length + 1);
+          waiting.splice(place, 1)[0]?.();
+        }
+        while (waiting.length > 0) waiting.splice((order.next().value ?? 0) % waiting.length, 1)[0]?.();
+        await Promise.all(inFlight);
+        // At least one comes after the last change: an event, or the daily job.
+        await syncBilling(organizationId, ports);
 
-      const tenant = billingTable(organizationId, store);
-      const [row, organization] = await Promise.all([
-        new BillingRepository(tenant).get(),
-        new OrganizationRepository(store).get(tenant.tenant),
-      ]);
-      const { status, plan } = provider.subscription;
-      expect(row.subscription).toEqual(stateOf(provider.subscription));
-      expect(organization?.subscriptionStatus).toBe(status);
-      expect(organization?.subscription).toEqual(status === 'canceled' ? undefined : { subscriptionId: 'sub_1', plan });
-      const before = { row, mails: mails.length };
-      await syncBilling(organizationId, ports);
-      expect([await new BillingRepository(tenant).get(), mails.length]).toEqual([before.row, before.mails]);
-    }),
-    { numRuns: 60 },
-  );
-}, 240_000);
+        const tenant = billingTable(organizationId, store);
+        const [row, organization] = await Promise.all([
+          new BillingRepository(tenant).get(),
+          new OrganizationRepository(store).get(tenant.tenant),
+        ]);
+        const { status, plan } = provider.subscription;
+        expect(row.subscription).toEqual(stateOf(provider.subscription));
+        expect(organization?.subscriptionStatus).toBe(status);
+        expect(organization?.subscription).toEqual(
+          status === 'canceled' ? undefined : { subscriptionId: 'sub_1', plan },
+        );
+        const before = { row, mails: mails.length };
+        await syncBilling(organizationId, ports);
+        expect([await new BillingRepository(tenant).get(), mails.length]).toEqual([before.row, before.mails]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 240_000);
+});

@@ -210,7 +210,7 @@ describe('events', () => {
   });
 });
 
-describe('another company', () => {
+describe('a user of another company', () => {
   it('sees nothing of it, and a super administrator’s look is the only one from outside', async () => {
     const [ours, theirs] = [await Owner.signUp(cloud), await Owner.signUp(cloud)];
     await theirs.subscribe('premium');

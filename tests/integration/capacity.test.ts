@@ -48,7 +48,7 @@ describe('consumed capacity', () => {
     expect(large.get('Changes: the poll of an open page')).toEqual({ calls: 1, readUnits: 0.5, writeUnits: 0 });
   });
 
-  it('stands in docs/data-model.md as measured', () => {
+  it('is listed in docs/data-model.md as measured', () => {
     const lines = [...large].map(
       ([name, { calls, readUnits, writeUnits }]) => `| ${name} | ${calls} | ${readUnits} | ${writeUnits} |`,
     );

@@ -120,7 +120,7 @@ describe('an import of clients', () => {
     expect(await run.run('Name\n\n')).toMatchObject({ state: 'failed', problem: expect.stringContaining('no rows') });
   });
 
-  it('takes the same email, phone and name, or address and name for a duplicate, in the file too', async () => {
+  it('treats the same email, phone and name, or address and name as a duplicate, also within the file', async () => {
     const run = company();
     await addClient(run, 1, { email: 'pat@example.com' });
     await addClient(run, 2, { name: 'Kim Smith', mobile: '(802) 555-0111' });

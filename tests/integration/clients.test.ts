@@ -139,7 +139,7 @@ describe('listClients', () => {
     expect(await namesOf('***')).toEqual([]);
   });
 
-  it('forgets the words a change took away and finds the new ones', async () => {
+  it('no longer finds words that a change removed, and finds the new ones', async () => {
     const { version } = await put(1, { name: 'Oakley Sample' });
     await put(1, { name: 'Birchwood Sample' }, { version });
 

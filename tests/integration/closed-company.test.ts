@@ -65,7 +65,7 @@ describe('a phone that was offline since before its company was closed', () => {
     expect((await ask('getInspection', { inspectionId })).status).toBe(404);
   });
 
-  it('cannot claim a start of before the closing for ever: after 60 days it is refused too', async () => {
+  it('cannot claim a start before the closing indefinitely: after 60 days that is refused too', async () => {
     await close(hoursAgo(61 * 24));
     const answer = await start(new Date(Date.now() - 62 * DAY_MS).toISOString());
     await close(hoursAgo(2));

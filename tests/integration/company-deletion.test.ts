@@ -185,7 +185,7 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
 }
 
 describe('an erasure that is killed', () => {
-  it('after every single thing it does goes on to the same end', { timeout: 900_000 }, async () => {
+  it('resumes after every single step and ends in the same state', { timeout: 900_000 }, async () => {
     const company = await makeCompany();
     const { ADMINISTRATOR: admin } = company.people;
     const clientId = await makeClient(admin);

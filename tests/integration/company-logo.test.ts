@@ -48,7 +48,7 @@ describe('the company’s logo', () => {
     expect(large.json.errors?.base64).toMatch(/300 KB/);
   });
 
-  it('heads the reports made from then on, and those that have it keep it when it is taken off', async () => {
+  it('heads the reports made afterward, and reports that have it keep it when it is removed', async () => {
     const { TECHNICIAN: technician, OFFICE: office } = company.people;
     const inspectionId = await makeInspection(technician, await makeClient(office));
     await answerEverything(technician, inspectionId);

@@ -154,7 +154,7 @@ describe('the technician filter', () => {
   );
 });
 
-describe('what needs attention', () => {
+describe('the attention list', () => {
   it('counts photos still on phones by the inspections that are then listed', async () => {
     const [ash] = freshTenants(server);
     for (const n of [1, 2, 3]) await put(ash, { ...inspectionRecord(n), status: 'IN_PROGRESS' });

@@ -125,7 +125,7 @@ describe('a copy, opened raw', () => {
   });
 });
 
-describe('what becomes of a copy', () => {
+describe('the fate of a sent copy', () => {
   it('is never doubted because several are sent at once, each of whose jobs sees all that wait', async () => {
     const bell = async () => {
       const { json } = await send('listNotifications', { token: shared.technician.token, query: { limit: '50' } });

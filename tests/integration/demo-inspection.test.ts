@@ -78,7 +78,7 @@ describe('the sample inspection', () => {
     ]);
   });
 
-  it('is the same one however often and by however many at once it is asked for', async () => {
+  it('is created once, however many requests arrive at the same time', async () => {
     const again = await Promise.all(Array.from({ length: 5 }, () => send('createSample', asAdmin(company))));
 
     expect(again.map(({ json }) => (json.sample as Sample).inspectionId)).toEqual(Array(5).fill(sample.inspectionId));

@@ -64,7 +64,7 @@ describe('the report of an inspection with a draft client', () => {
   });
 });
 
-describe('what a phone sends under the id of a merged draft', () => {
+describe('a call under the id of a merged draft', () => {
   it('is kept with the client: handouts from before and after, and a star', async () => {
     const { clientId } = await createInspection();
     const { token } = technician;

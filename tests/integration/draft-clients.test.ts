@@ -221,7 +221,7 @@ describe('mergeDraft', () => {
     expect(await searched('mill')).toHaveLength(2);
   });
 
-  it('leaves a tombstone by which a phone with the old id goes on', async () => {
+  it('leaves a tombstone that lets a phone with the old id continue', async () => {
     await merge(known);
     const again = await createDraft(1);
     const next = await createDraft(2);
@@ -235,7 +235,7 @@ describe('mergeDraft', () => {
     expect(copies.find(({ clientId }) => clientId === DRAFT)).toMatchObject({ mergedInto: known });
   });
 
-  it('loses no answer of a phone that goes on editing meanwhile', async () => {
+  it('loses no answer of a phone that keeps editing meanwhile', async () => {
     const edit = (n: number) => {
       const edits = [{ fieldId: 'crown_notes', value: `Note ${n}`, at: at(n) }];
       return editInspection(idOf(1), { edits, photos: [] }, TECHNICIAN.userId, portsOf(ash));

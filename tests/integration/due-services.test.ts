@@ -72,7 +72,7 @@ const completed = (n: number, over: Partial<InspectionRecord>): InspectionRecord
 const note = (record: InspectionRecord) => noteDue(record, due, VERMONT);
 const listed = async (query = {}): Promise<DueRow[]> => (await due.list(query, 1000)).items;
 
-describe('what an inspection makes due', () => {
+describe('the due services of an inspection', () => {
   it('is each service of its system a year later, and the newest inspection decides in any order', async () => {
     const clientId = await addClient(1);
     const older = completed(1, { clientId, type: 'MASONRY_WOOD', completedAt: '2024-11-20T18:00:00.000Z' });

@@ -143,7 +143,7 @@ describe('the archive', () => {
   });
 });
 
-describe('with prices off', () => {
+describe('a company with prices off', () => {
   it('no price is in any byte of the export and the archive, and an older archive is not handed out', async () => {
     const priced = await zipped();
     expect(textOf(priced.files['report.json'])).toContain('priceCents');

@@ -107,7 +107,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
   });
 
   it.each(['unauthorized', 'rate-limited', 'rate-limited-bare', 'unavailable', 'slow'] as const)(
-    'goes on after the fault %s',
+    'continues after the fault %s',
     async (fault) => {
       const run = await runOf(provider);
       await run.adapter.checkConnection();
@@ -119,7 +119,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     },
   );
 
-  it('waits in the queue as long as Retry-After asks', async () => {
+  it('waits in the queue for the time in Retry-After', async () => {
     const run = await runOf(provider);
     await run.adapter.checkConnection();
     run.fake.fail('rate-limited-long');

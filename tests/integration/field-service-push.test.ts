@@ -168,7 +168,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect((await run.rows()).find(({ kind }) => kind === 'note')).toMatchObject({ state: 'parked' });
   });
 
-  it('is sent a file that was accepted and is missing once more, and then found', async () => {
+  it('receives an accepted but missing file again, and then has it', async () => {
     const run = await pushing(provider);
     if (PROVIDERS[provider].capabilities.file === 'none') return expect(run.adapter.capabilities.file).toBe('none');
     await run.deliver();

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { HOUSECALL_PRO } from '#infra/local/field-service/housecall-pro.ts';
 import { JOBBER } from '#infra/local/field-service/jobber.ts';
 import { KICKSERV } from '#infra/local/support/kickserv-credentials.ts';
@@ -84,31 +84,33 @@ const BODIES: Partial<Record<RouteId, object>> = {
   setFieldServiceWebhook: { signingSecret: 'housecall-signing-secret' },
 };
 
-it.each(Object.keys(SYSTEMS) as (keyof typeof SYSTEMS)[])(
-  'shows no secret of %s in the answer of any route, in the log, in the audit log or in a row',
-  async (system) => {
-    const company = await makeCompany();
-    const logs = await recordLogs();
-    const ask = await asker(company);
-    await connect(system, ask);
-    const answers: string[] = [];
-    const last: RouteId = 'disconnectFieldService';
-    const ids = Object.keys(fieldServiceRoutes) as (keyof typeof fieldServiceRoutes)[];
-    for (const routeId of [...ids.filter((id) => id !== last), last] as typeof ids) {
-      const body = BODIES[routeId];
-      if (routeId === last) answers.push(...(await rowsOf(company.organizationId)));
-      answers.push(Object.values(await ask(routeId, body)).join());
-    }
-    const audit = await auditRowsOf([company.organizationId]);
-    vi.restoreAllMocks();
+describe('the secrets of field-service systems', () => {
+  it.each(Object.keys(SYSTEMS) as (keyof typeof SYSTEMS)[])(
+    'shows no secret of %s in the answer of any route, in the log, in the audit log or in a row',
+    async (system) => {
+      const company = await makeCompany();
+      const logs = await recordLogs();
+      const ask = await asker(company);
+      await connect(system, ask);
+      const answers: string[] = [];
+      const last: RouteId = 'disconnectFieldService';
+      const ids = Object.keys(fieldServiceRoutes) as (keyof typeof fieldServiceRoutes)[];
+      for (const routeId of [...ids.filter((id) => id !== last), last] as typeof ids) {
+        const body = BODIES[routeId];
+        if (routeId === last) answers.push(...(await rowsOf(company.organizationId)));
+        answers.push(Object.values(await ask(routeId, body)).join());
+      }
+      const audit = await auditRowsOf([company.organizationId]);
+      vi.restoreAllMocks();
 
-    expect(answers.length).toBeGreaterThan(ids.length);
-    expect(audit.map(({ act }) => act)).toContain('field-service.connect');
-    expect(logs.length).toBeGreaterThan(ids.length);
-    for (const secret of SYSTEMS[system].secrets) {
-      expect(answers.filter((text) => text.includes(secret))).toEqual([]);
-      expect(JSON.stringify(audit)).not.toContain(secret);
-      expect(logs.filter((line) => line.includes(secret))).toEqual([]);
-    }
-  },
-);
+      expect(answers.length).toBeGreaterThan(ids.length);
+      expect(audit.map(({ act }) => act)).toContain('field-service.connect');
+      expect(logs.length).toBeGreaterThan(ids.length);
+      for (const secret of SYSTEMS[system].secrets) {
+        expect(answers.filter((text) => text.includes(secret))).toEqual([]);
+        expect(JSON.stringify(audit)).not.toContain(secret);
+        expect(logs.filter((line) => line.includes(secret))).toEqual([]);
+      }
+    },
+  );
+});

@@ -128,35 +128,37 @@ describe.each(SENDING)('an event from %s', (provider) => {
   });
 });
 
-it.each(SILENT)('%s has no address for events: it sends none', async (provider) => {
-  const company = await makeCompany();
-  const { connection } = await connect(provider, company);
+describe('a field-service webhook', () => {
+  it.each(SILENT)('%s has no address for events: it sends none', async (provider) => {
+    const company = await makeCompany();
+    const { connection } = await connect(provider, company);
 
-  expect(connection?.webhook).toBeUndefined();
-  const body = { signingSecret: 'x' };
-  expect((await ask('setFieldServiceWebhook', company, { body })).status).toBe(422);
-  const answer = await fetch(urlOf(`${provider}/${'A'.repeat(43)}`), { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(404);
-});
+    expect(connection?.webhook).toBeUndefined();
+    const body = { signingSecret: 'x' };
+    expect((await ask('setFieldServiceWebhook', company, { body })).status).toBe(422);
+    const answer = await fetch(urlOf(`${provider}/${'A'.repeat(43)}`), { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  });
 
-it('refuses an address that never was and one that is no address, in the words for a wrong signature', async () => {
-  const { event } = await connected('housecall-pro');
-  const unsigned = await expectRefusal(await sendWebhook('housecall-pro', { ...event, secret: 'wrong' }));
-  const url = urlOf(`housecall-pro/${'A'.repeat(43)}`);
-  const unknown = await expectRefusal(await sendWebhook('housecall-pro', { ...event, url }));
-  await expectRefusal(await sendWebhook('housecall-pro', { ...event, url: urlOf('housecall-pro/short') }));
-  const messageOf = (text: string) => (JSON.parse(text) as { errors: object }).errors;
+  it('refuses an address that never was and one that is no address, in the words for a wrong signature', async () => {
+    const { event } = await connected('housecall-pro');
+    const unsigned = await expectRefusal(await sendWebhook('housecall-pro', { ...event, secret: 'wrong' }));
+    const url = urlOf(`housecall-pro/${'A'.repeat(43)}`);
+    const unknown = await expectRefusal(await sendWebhook('housecall-pro', { ...event, url }));
+    await expectRefusal(await sendWebhook('housecall-pro', { ...event, url: urlOf('housecall-pro/short') }));
+    const messageOf = (text: string) => (JSON.parse(text) as { errors: object }).errors;
 
-  expect(messageOf(unknown)).toEqual(messageOf(unsigned));
-  const jobber = { ...event, url: urlOf('jobber'), accountId: 'another-account' };
-  expect(messageOf(await expectRefusal(await sendWebhook('jobber', jobber)))).toEqual(messageOf(unsigned));
-});
+    expect(messageOf(unknown)).toEqual(messageOf(unsigned));
+    const jobber = { ...event, url: urlOf('jobber'), accountId: 'another-account' };
+    expect(messageOf(await expectRefusal(await sendWebhook('jobber', jobber)))).toEqual(messageOf(unsigned));
+  });
 
-it('writes a signed event in another form into the log of the company, once, and answers it', async () => {
-  const { company, event } = await connected('housecall-pro');
-  const body = JSON.stringify({ event: { name: 'customer.updated' }, customer: [] });
+  it('writes a signed event in another form into the log of the company, once, and answers it', async () => {
+    const { company, event } = await connected('housecall-pro');
+    const body = JSON.stringify({ event: { name: 'customer.updated' }, customer: [] });
 
-  expect(statusesOf(await sendWebhook('housecall-pro', { ...event, body, mode: 'duplicate' }))).toEqual([200, 200]);
-  const lines = (await logOf(company)).filter((text) => text.includes('in a form we don’t understand'));
-  expect(lines).toHaveLength(1);
+    expect(statusesOf(await sendWebhook('housecall-pro', { ...event, body, mode: 'duplicate' }))).toEqual([200, 200]);
+    const lines = (await logOf(company)).filter((text) => text.includes('in a form we don’t understand'));
+    expect(lines).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
 import { insertBody } from '#tests/fixtures/field-bodies.ts';
@@ -23,28 +23,30 @@ const noticesOf = async (role: 'ADMINISTRATOR' | 'TECHNICIAN') => {
   return (json.notifications as Notice[]).filter(({ kind }) => kind === 'IMPORT_DONE');
 };
 
-it('is reported once, with the result of every part of the file', async () => {
-  const importId = ulid();
-  await imported([row('First')]);
-  expect(await noticesOf('ADMINISTRATOR')).toEqual([]);
-  // A version that is not stored: refused.
-  const last = [row('Second'), { ...row('Third'), version: 7 }];
-  const ending = { importId, storedBefore: 1, refusedBefore: 2 };
-  await imported(last, ending);
-  await imported(last, ending);
+describe('the notification of a finished import', () => {
+  it('is reported once, with the result of every part of the file', async () => {
+    const importId = ulid();
+    await imported([row('First')]);
+    expect(await noticesOf('ADMINISTRATOR')).toEqual([]);
+    // A version that is not stored: refused.
+    const last = [row('Second'), { ...row('Third'), version: 7 }];
+    const ending = { importId, storedBefore: 1, refusedBefore: 2 };
+    await imported(last, ending);
+    await imported(last, ending);
 
-  expect(await noticesOf('ADMINISTRATOR')).toMatchObject([
-    {
-      title: 'Import of inserts and stoves done: 2 entries stored, 3 could not be taken',
-      route: '/Inserts',
-      type: 'error',
-    },
-  ]);
-  expect(await noticesOf('TECHNICIAN')).toEqual([]);
-});
+    expect(await noticesOf('ADMINISTRATOR')).toMatchObject([
+      {
+        title: 'Import of inserts and stoves done: 2 entries stored, 3 could not be taken',
+        route: '/Inserts',
+        type: 'error',
+      },
+    ]);
+    expect(await noticesOf('TECHNICIAN')).toEqual([]);
+  });
 
-it('is refused with counts that are none', async () => {
-  const { status } = await imported([row('One')], { importId: ulid(), storedBefore: -1, refusedBefore: 0 });
+  it('is refused with counts that are none', async () => {
+    const { status } = await imported([row('One')], { importId: ulid(), storedBefore: -1, refusedBefore: 0 });
 
-  expect(status).toBe(400);
+    expect(status).toBe(400);
+  });
 });

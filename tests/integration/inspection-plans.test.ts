@@ -240,7 +240,7 @@ describe('flues and appliances', () => {
   });
 });
 
-describe('what technicians may change', () => {
+describe('the fields that technicians may change', () => {
   const book = { SERVICE_CROWN_SEAL: { priceCents: 51_000 } };
   const put = (
     priceBook: InspectionKit['priceBook'],

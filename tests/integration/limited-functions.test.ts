@@ -55,7 +55,7 @@ describe('a function whose stack lacks a permission', () => {
     expect(lacks).toEqual([lack]);
   });
 
-  it('fails from then on, even when its code catches the refusal', async () => {
+  it('keeps failing, even when its code catches the refusal', async () => {
     const limited = withRole('pre-token', without('dynamodb:GetItem'));
     await limited.invoke('pre-token', signIn).catch(() => undefined);
 

@@ -1,7 +1,7 @@
 import { S3Client, PutObjectCommand } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import type { S3Event, SNSEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 import { recordingFunctions } from '#tests/fixtures/recording-functions.ts';
@@ -24,60 +24,65 @@ const aws = (endpoint: string) => ({
 });
 const callsOf = (name: string) => recorder.calls.filter((call) => call.name === name);
 
-test('gives the functions every variable there is for them', () => {
-  const parsed = AnyEnv.parse(cloud.environment);
+describe('the local cloud', () => {
+  test('gives the functions every variable there is for them', () => {
+    const parsed = AnyEnv.parse(cloud.environment);
 
-  // What only a distribution in front, the parameter store or an option of a stage gives a meaning to.
-  const onAws = [
-    'RATE_LIMITS',
-    'ORIGIN_SECRET',
-    'STRIPE_KEYS_PARAMETER',
-    'REPORT_SIGNING_PARAMETER',
-    'SIGN_IN_CODE_KEYS_PARAMETER',
-    'FIELD_SERVICE_APPS_PARAMETER',
-    'SSM_ENDPOINT',
-    'CLIENT_SEARCH_URL',
-    'CLIENT_SEARCH_FROM',
-  ];
-  const wanted = Object.keys(AnyEnv.shape).filter((name) => !onAws.includes(name));
-  expect(Object.keys(parsed).sort()).toEqual(wanted.sort());
-});
+    // What only a distribution in front, the parameter store or an option of a stage gives a meaning to.
+    const onAws = [
+      'RATE_LIMITS',
+      'ORIGIN_SECRET',
+      'STRIPE_KEYS_PARAMETER',
+      'REPORT_SIGNING_PARAMETER',
+      'SIGN_IN_CODE_KEYS_PARAMETER',
+      'FIELD_SERVICE_APPS_PARAMETER',
+      'SSM_ENDPOINT',
+      'CLIENT_SEARCH_URL',
+      'CLIENT_SEARCH_FROM',
+    ];
+    const wanted = Object.keys(AnyEnv.shape).filter((name) => !onAws.includes(name));
+    expect(Object.keys(parsed).sort()).toEqual(wanted.sort());
+  });
 
-test('reaches the functions and the web through the gateway', async () => {
-  const [api, page] = await Promise.all([fetch(`${cloud.url}/api/health`), fetch(cloud.url)]);
+  test('reaches the functions and the web through the gateway', async () => {
+    const [api, page] = await Promise.all([fetch(`${cloud.url}/api/health`), fetch(cloud.url)]);
 
-  expect(await api.json()).toEqual({ success: true });
-  expect(await page.text()).toBe('web');
-});
+    expect(await api.json()).toEqual({ success: true });
+    expect(await page.text()).toBe('web');
+  });
 
-test('announces uploads in the photo bucket to on-photo-stored by its queue, and nothing else', async () => {
-  const s3 = new S3Client({ ...aws(cloud.endpoints.files), forcePathStyle: true });
-  const put = (Bucket: string | undefined, Key: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
-  await put(cloud.environment['DOCUMENT_BUCKET'], 'org/1/document');
-  await put(cloud.environment['PHOTO_BUCKET'], 'rendition/org/1/large.jpg');
-  await put(cloud.environment['PHOTO_BUCKET'], 'org/1/photo');
-  await cloud.jobs.idle();
+  test('announces uploads in the photo bucket to on-photo-stored by its queue, and nothing else', async () => {
+    const s3 = new S3Client({ ...aws(cloud.endpoints.files), forcePathStyle: true });
+    const put = (Bucket: string | undefined, Key: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
+    await put(cloud.environment['DOCUMENT_BUCKET'], 'org/1/document');
+    await put(cloud.environment['PHOTO_BUCKET'], 'rendition/org/1/large.jpg');
+    await put(cloud.environment['PHOTO_BUCKET'], 'org/1/photo');
+    await cloud.jobs.idle();
 
-  const events = callsOf('on-photo-stored')
-    .flatMap((call) => (call.event as SQSEvent).Records)
-    .map((record) => JSON.parse(record.body) as S3Event);
-  expect(events.map((event) => event.Records[0]?.s3.object.key)).toEqual(['org/1/photo']);
-  s3.destroy();
-});
+    const events = callsOf('on-photo-stored')
+      .flatMap((call) => (call.event as SQSEvent).Records)
+      .map((record) => JSON.parse(record.body) as S3Event);
+    expect(events.map((event) => event.Records[0]?.s3.object.key)).toEqual(['org/1/photo']);
+    s3.destroy();
+  });
 
-test('hands the bounce of a message to on-mail-event', async () => {
-  const ses = new SESClient(aws(cloud.endpoints.mail));
-  const { MessageId } = await ses.send(
-    new SendRawEmailCommand({
-      RawMessage: {
-        Data: Buffer.from('From: a@b.example\r\nTo: bounce@simulator.amazonses.com\r\nSubject: S\r\n\r\nText'),
-      },
-      ConfigurationSetName: cloud.environment['SES_CONFIGURATION_SET'] ?? '',
-    }),
-  );
-  await cloud.jobs.idle();
+  test('hands the bounce of a message to on-mail-event', async () => {
+    const ses = new SESClient(aws(cloud.endpoints.mail));
+    const { MessageId } = await ses.send(
+      new SendRawEmailCommand({
+        RawMessage: {
+          Data: Buffer.from('From: a@b.example\r\nTo: bounce@simulator.amazonses.com\r\nSubject: S\r\n\r\nText'),
+        },
+        ConfigurationSetName: cloud.environment['SES_CONFIGURATION_SET'] ?? '',
+      }),
+    );
+    await cloud.jobs.idle();
 
-  const record = (callsOf('on-mail-event')[0]?.event as SNSEvent).Records[0];
-  expect(JSON.parse(record?.Sns.Message ?? '')).toMatchObject({ eventType: 'Bounce', mail: { messageId: MessageId } });
-  ses.destroy();
+    const record = (callsOf('on-mail-event')[0]?.event as SNSEvent).Records[0];
+    expect(JSON.parse(record?.Sns.Message ?? '')).toMatchObject({
+      eventType: 'Bounce',
+      mail: { messageId: MessageId },
+    });
+    ses.destroy();
+  });
 });

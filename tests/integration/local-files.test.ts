@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Event } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFiles, type LocalFiles } from '#infra/local/files.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 
@@ -87,100 +87,102 @@ async function upload(fields: Readonly<Record<string, string>>, content = 'pictu
   return { response, text: await response.text() };
 }
 
-test('takes an upload by a signed form, exposes the ETag to the page, and sends an event for the new object', async () => {
-  const { response } = await upload(signedForm('org/1/a b.jpg'));
+describe('the local file store', () => {
+  test('accepts an upload by a presigned form, exposes the ETag to the page, and sends an event for the new object', async () => {
+    const { response } = await upload(signedForm('org/1/a b.jpg'));
 
-  expect(response.status).toBe(204);
-  expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  expect(response.headers.get('access-control-expose-headers')).toContain('ETag');
-  expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
-  expect(created).toHaveLength(1);
-  expect(created[0]?.event.Records[0]).toMatchObject({
-    eventName: 'ObjectCreated:Post',
-    s3: { bucket: { name: BUCKET }, object: { key: 'org/1/a+b.jpg', size: 7 } },
-  });
-  const stored = await s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'org/1/a b.jpg' }));
-  expect(stored.ContentType).toBe('image/jpeg');
-  expect(await stored.Body?.transformToString()).toBe('picture');
-});
-
-test('allows the page of the product to ask before it uploads', async () => {
-  const response = await fetch(`${files.endpoint}/${BUCKET}`, {
-    method: 'OPTIONS',
-    headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(response.headers.get('access-control-expose-headers')).toContain('ETag');
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(created).toHaveLength(1);
+    expect(created[0]?.event.Records[0]).toMatchObject({
+      eventName: 'ObjectCreated:Post',
+      s3: { bucket: { name: BUCKET }, object: { key: 'org/1/a+b.jpg', size: 7 } },
+    });
+    const stored = await s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'org/1/a b.jpg' }));
+    expect(stored.ContentType).toBe('image/jpeg');
+    expect(await stored.Body?.transformToString()).toBe('picture');
   });
 
-  expect(response.status).toBe(200);
-  expect(response.headers.get('access-control-allow-methods')).toContain('POST');
-});
+  test('allows the page of the product to ask before it uploads', async () => {
+    const response = await fetch(`${files.endpoint}/${BUCKET}`, {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+    });
 
-test.each([
-  { what: 'more bytes than allowed', fields: signedForm('a'), content: 'x'.repeat(101), code: 'EntityTooLarge' },
-  { what: 'fewer bytes than allowed', fields: signedForm('a'), content: 'x', code: 'EntityTooSmall' },
-  { what: 'a form whose time is over', fields: signedForm('a', { expiresAt: new Date(0) }), code: 'Policy expired' },
-  { what: 'another key than was signed', fields: { ...signedForm('a'), key: 'b' }, code: 'Condition failed' },
-  { what: 'another type', fields: { ...signedForm('a'), 'Content-Type': 'text/html' }, code: 'Condition failed' },
-  { what: 'a field the policy does not name', fields: { ...signedForm('a'), acl: 'x' }, code: 'Extra input fields' },
-  {
-    what: 'a changed signature',
-    fields: { ...signedForm('a'), 'x-amz-signature': '0'.repeat(64) },
-    code: 'SignatureDoesNotMatch',
-  },
-  { what: 'a form without a policy', fields: { key: 'a' }, code: 'AccessDenied' },
-])('refuses $what', async ({ fields, content = 'xxx', code }) => {
-  const { response, text } = await upload(fields, content);
-
-  expect([400, 403]).toContain(response.status);
-  expect(text).toContain(code);
-  expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  expect(created).toEqual([]);
-});
-
-test('gives an object by a signed address only, and only while it lasts', async () => {
-  await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'k/ü.txt', Body: 'text' }));
-  const get = new GetObjectCommand({ Bucket: BUCKET, Key: 'k/ü.txt' });
-  const signed = await getSignedUrl(s3, get, { expiresIn: 60 });
-  const hourAgo = new Date(Date.now() - 3_600_000);
-  const expired = await getSignedUrl(s3, get, { expiresIn: 60, signingDate: hourAgo });
-
-  const [open, bare, late, changed] = await Promise.all([
-    fetch(signed),
-    fetch(`${files.endpoint}/${BUCKET}/k/%C3%BC.txt`),
-    fetch(expired),
-    fetch(signed.replace('k/', 'l/')),
-  ]);
-
-  expect([open.status, bare.status, late.status, changed.status]).toEqual([200, 403, 403, 403]);
-  expect(await open.text()).toBe('text');
-  expect(await late.text()).toContain('Request has expired');
-});
-
-test('forgets a deleted object', async () => {
-  await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'gone', Body: 'x' }));
-  await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));
-
-  await expect(s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'gone' }))).rejects.toMatchObject({
-    name: 'NoSuchKey',
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
   });
-});
 
-test('lists objects in pages, by token and by the last key', async () => {
-  const keys = Array.from({ length: 7 }, (_, index) => `listed/a&b <${index}>.jpg`);
-  for (const Key of [...keys, 'other/1.jpg']) await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: 'x' }));
-  const one = { Bucket: BUCKET, Prefix: 'listed/', MaxKeys: 3 };
+  test.each([
+    { what: 'more bytes than allowed', fields: signedForm('a'), content: 'x'.repeat(101), code: 'EntityTooLarge' },
+    { what: 'fewer bytes than allowed', fields: signedForm('a'), content: 'x', code: 'EntityTooSmall' },
+    { what: 'a form whose time is over', fields: signedForm('a', { expiresAt: new Date(0) }), code: 'Policy expired' },
+    { what: 'another key than was signed', fields: { ...signedForm('a'), key: 'b' }, code: 'Condition failed' },
+    { what: 'another type', fields: { ...signedForm('a'), 'Content-Type': 'text/html' }, code: 'Condition failed' },
+    { what: 'a field the policy does not name', fields: { ...signedForm('a'), acl: 'x' }, code: 'Extra input fields' },
+    {
+      what: 'a changed signature',
+      fields: { ...signedForm('a'), 'x-amz-signature': '0'.repeat(64) },
+      code: 'SignatureDoesNotMatch',
+    },
+    { what: 'a form without a policy', fields: { key: 'a' }, code: 'AccessDenied' },
+  ])('refuses $what', async ({ fields, content = 'xxx', code }) => {
+    const { response, text } = await upload(fields, content);
 
-  const byToken: (string | undefined)[][] = [];
-  const pages = paginateListObjectsV2({ client: s3, pageSize: 3 }, { Bucket: BUCKET, Prefix: 'listed/' });
-  for await (const { Contents = [] } of pages) byToken.push(Contents.map(({ Key }) => Key));
-  expect(byToken).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
+    expect([400, 403]).toContain(response.status);
+    expect(text).toContain(code);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(created).toEqual([]);
+  });
 
-  const first = await s3.send(new ListObjectsV2Command(one));
-  expect(first).toMatchObject({ IsTruncated: true, KeyCount: 3 });
-  expect(first.Contents?.[0]).toMatchObject({ Size: 1, LastModified: expect.any(Date) as Date });
-  const last = await s3.send(new ListObjectsV2Command({ ...one, StartAfter: keys[5] }));
-  expect(last).toMatchObject({ IsTruncated: false, Contents: [{ Key: keys[6] }] });
-  expect((await s3.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'nothing/' }))).Contents).toBeUndefined();
-  await expect(s3.send(new ListObjectsV2Command({ Bucket: 'nobodys' }))).rejects.toMatchObject({
-    name: 'NoSuchBucket',
+  test('gives an object by a signed address only, and only while it lasts', async () => {
+    await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'k/ü.txt', Body: 'text' }));
+    const get = new GetObjectCommand({ Bucket: BUCKET, Key: 'k/ü.txt' });
+    const signed = await getSignedUrl(s3, get, { expiresIn: 60 });
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    const expired = await getSignedUrl(s3, get, { expiresIn: 60, signingDate: hourAgo });
+
+    const [open, bare, late, changed] = await Promise.all([
+      fetch(signed),
+      fetch(`${files.endpoint}/${BUCKET}/k/%C3%BC.txt`),
+      fetch(expired),
+      fetch(signed.replace('k/', 'l/')),
+    ]);
+
+    expect([open.status, bare.status, late.status, changed.status]).toEqual([200, 403, 403, 403]);
+    expect(await open.text()).toBe('text');
+    expect(await late.text()).toContain('Request has expired');
+  });
+
+  test('no longer returns a deleted object', async () => {
+    await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'gone', Body: 'x' }));
+    await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));
+
+    await expect(s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'gone' }))).rejects.toMatchObject({
+      name: 'NoSuchKey',
+    });
+  });
+
+  test('lists objects in pages, by token and by the last key', async () => {
+    const keys = Array.from({ length: 7 }, (_, index) => `listed/a&b <${index}>.jpg`);
+    for (const Key of [...keys, 'other/1.jpg']) await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: 'x' }));
+    const one = { Bucket: BUCKET, Prefix: 'listed/', MaxKeys: 3 };
+
+    const byToken: (string | undefined)[][] = [];
+    const pages = paginateListObjectsV2({ client: s3, pageSize: 3 }, { Bucket: BUCKET, Prefix: 'listed/' });
+    for await (const { Contents = [] } of pages) byToken.push(Contents.map(({ Key }) => Key));
+    expect(byToken).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
+
+    const first = await s3.send(new ListObjectsV2Command(one));
+    expect(first).toMatchObject({ IsTruncated: true, KeyCount: 3 });
+    expect(first.Contents?.[0]).toMatchObject({ Size: 1, LastModified: expect.any(Date) as Date });
+    const last = await s3.send(new ListObjectsV2Command({ ...one, StartAfter: keys[5] }));
+    expect(last).toMatchObject({ IsTruncated: false, Contents: [{ Key: keys[6] }] });
+    expect((await s3.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'nothing/' }))).Contents).toBeUndefined();
+    await expect(s3.send(new ListObjectsV2Command({ Bucket: 'nobodys' }))).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '#infra/local/gateway.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { staticWeb } from '#infra/local/gateway/static-web.ts';
@@ -57,199 +57,204 @@ function raw(path: string, headers: Record<string, string> = {}, { port } = gate
 const post = (path: string, body: BodyInit, type = 'application/json') =>
   fetch(gateway.endpoint + path, { method: 'POST', body, headers: { 'content-type': type } });
 
-test('answers 503 until it is opened, and then for good', async () => {
-  expect((await raw('/')).status).toBe(503);
+describe('the local gateway', () => {
+  test('answers 503 until it is opened, and then for good', async () => {
+    expect((await raw('/')).status).toBe(503);
 
-  gateway.open({
-    functions: recorder.functions,
-    headers: securityHeaders({ uploadOrigins: ['http://files.test'], stage: 'local' }),
-    web: staticWeb(root, join(root, 'parts-before')),
+    gateway.open({
+      functions: recorder.functions,
+      headers: securityHeaders({ uploadOrigins: ['http://files.test'], stage: 'local' }),
+      web: staticWeb(root, join(root, 'parts-before')),
+    });
+
+    expect((await raw('/')).status).toBe(200);
   });
 
-  expect((await raw('/')).status).toBe(200);
-});
+  test('turns a request into the event of an HTTP API for the function of its route', async () => {
+    await fetch(`${gateway.endpoint}/api/auth/login?a=1&a=2&b=%20`, {
+      method: 'POST',
+      body: '{"x":"ü"}',
+      headers: { 'content-type': 'application/json', cookie: 'one=1; two=2', 'X-Thing': 'T' },
+    });
 
-test('turns a request into the event of an HTTP API for the function of its route', async () => {
-  await fetch(`${gateway.endpoint}/api/auth/login?a=1&a=2&b=%20`, {
-    method: 'POST',
-    body: '{"x":"ü"}',
-    headers: { 'content-type': 'application/json', cookie: 'one=1; two=2', 'X-Thing': 'T' },
+    expect(recorder.calls[0]?.name).toBe('api-auth');
+    const event = recorder.calls[0]?.event as APIGatewayProxyEventV2;
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'POST /api/auth/login',
+      rawPath: '/api/auth/login',
+      rawQueryString: 'a=1&a=2&b=%20',
+      queryStringParameters: { a: '1,2', b: ' ' },
+      cookies: ['one=1', 'two=2'],
+      body: '{"x":"ü"}',
+      isBase64Encoded: false,
+      requestContext: { http: { method: 'POST', path: '/api/auth/login', sourceIp: '127.0.0.1' } },
+    });
+    expect(event.headers['x-thing']).toBe('T');
+    expect(event.headers['cookie']).toBeUndefined();
+    expect(event.requestContext.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  expect(recorder.calls[0]?.name).toBe('api-auth');
-  const event = recorder.calls[0]?.event as APIGatewayProxyEventV2;
-  expect(event).toMatchObject({
-    version: '2.0',
-    routeKey: 'POST /api/auth/login',
-    rawPath: '/api/auth/login',
-    rawQueryString: 'a=1&a=2&b=%20',
-    queryStringParameters: { a: '1,2', b: ' ' },
-    cookies: ['one=1', 'two=2'],
-    body: '{"x":"ü"}',
-    isBase64Encoded: false,
-    requestContext: { http: { method: 'POST', path: '/api/auth/login', sourceIp: '127.0.0.1' } },
-  });
-  expect(event.headers['x-thing']).toBe('T');
-  expect(event.headers['cookie']).toBeUndefined();
-  expect(event.requestContext.requestId).toMatch(/^[0-9a-f-]{36}$/);
-});
+  test('passes a body that is no text as base64', async () => {
+    await post('/api/auth/login', new Uint8Array([0, 255]), 'application/octet-stream');
 
-test('passes a body that is no text as base64', async () => {
-  await post('/api/auth/login', new Uint8Array([0, 255]), 'application/octet-stream');
-
-  expect(recorder.calls[0]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
-});
-
-test('gives back status, headers, cookies and body of the function', async () => {
-  answer = () => ({
-    statusCode: 201,
-    headers: { 'x-a': 'b' },
-    cookies: ['c=1', 'd=2'],
-    body: 'eA==',
-    isBase64Encoded: true,
+    expect(recorder.calls[0]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
   });
 
-  const response = await post('/api/auth/login', '{}');
+  test('gives back status, headers, cookies and body of the function', async () => {
+    answer = () => ({
+      statusCode: 201,
+      headers: { 'x-a': 'b' },
+      cookies: ['c=1', 'd=2'],
+      body: 'eA==',
+      isBase64Encoded: true,
+    });
 
-  expect(response.status).toBe(201);
-  expect(response.headers.get('x-a')).toBe('b');
-  expect(response.headers.getSetCookie()).toEqual(['c=1', 'd=2']);
-  expect(await response.text()).toBe('x');
-});
+    const response = await post('/api/auth/login', '{}');
 
-test('answers a crash of a function with 500 and a request id alone', async () => {
-  answer = () => {
-    throw new Error('the secret reason');
-  };
-
-  const response = await post('/api/auth/login', '{}');
-  const body = (await response.json()) as { success: boolean; errors: object; requestId: string };
-
-  expect(response.status).toBe(500);
-  expect(body).toEqual({ success: false, errors: { main: 'Something went wrong' }, requestId: expect.any(String) });
-});
-
-test.each(['/api/', '/api/none', '/api/auth/login/more'])(
-  'leaves %s, which is no route, to the system function',
-  async (path) => {
-    answer = () => ({ statusCode: 404, body: '{"success":false}' });
-
-    const response = await fetch(gateway.endpoint + path);
-
-    expect(response.status).toBe(404);
-    expect(recorder.calls).toMatchObject([{ name: 'api-system', event: { routeKey: '$default', rawPath: path } }]);
-  },
-);
-
-test('answers 413 in the envelope for more than 10 MB and does not call the function', async () => {
-  const response = await post('/api/auth/login', new Uint8Array(10 * 1024 * 1024 + 1));
-
-  expect(response.status).toBe(413);
-  expect(await response.json()).toMatchObject({ success: false, errors: { body: expect.stringContaining('10 MB') } });
-  expect(recorder.calls).toEqual([]);
-});
-
-test.each([
-  ['there is no room for', { most: 3, few: 1, slowMs: Infinity }, 3],
-  ['there is no room for while the machine is slow', { most: 3, few: 2, slowMs: -1 }, 2],
-])('turns away with 429 whom %s, begins nothing for them, and has room again afterwards', async (_who, room, most) => {
-  const small = await startGateway(0, room);
-  small.open({ functions: recorder.functions, headers: {}, web: async () => undefined });
-  let letGo = () => undefined as void;
-  const blocked = new Promise<void>((resolve) => (letGo = resolve));
-  answer = () => blocked.then(() => ({ statusCode: 200, body: '{}' }));
-  const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
-  await waitFor(async () => (recorder.calls.length === most ? true : undefined), {
-    timeoutMs: 120_000,
-    what: 'The calls',
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-a')).toBe('b');
+    expect(response.headers.getSetCookie()).toEqual(['c=1', 'd=2']);
+    expect(await response.text()).toBe('x');
   });
-  const turnedAway = await raw('/api/health', {}, small);
-  const begun = recorder.calls.length;
-  letGo();
 
-  expect((await inside).map(({ status }) => status)).toEqual(Array(most).fill(200));
-  expect([turnedAway.status, turnedAway.headers['retry-after'], begun]).toEqual([429, '1', most]);
-  expect(JSON.parse(turnedAway.body.toString())).toMatchObject({ success: false });
-  expect((await raw('/api/health', {}, small)).status).toBe(200);
-  await small.stop();
-});
+  test('answers a crash of a function with 500 and a request id alone', async () => {
+    answer = () => {
+      throw new Error('the secret reason');
+    };
 
-test('answers 400 for an address that is not well-formed', async () => {
-  expect((await raw('/assets/%E0%A4%A.js')).status).toBe(400);
-  expect((await raw('/api/inspections/%E0%A4%A')).status).toBe(400);
-  expect((await raw('//')).status).toBeLessThan(500);
-});
+    const response = await post('/api/auth/login', '{}');
+    const body = (await response.json()) as { success: boolean; errors: object; requestId: string };
 
-test.each([
-  ['/', 'landing'],
-  ['/pricing', 'prices'],
-  ['/Pricing/', 'prices'],
-  ['/signup', 'sign up'],
-  ['/signup/free30', 'sign up'],
-  ['/dashboard', 'app'],
-  ['/inspect/01J/report/edit', 'app'],
-])('serves the page of %s', async (path, text) => {
-  const page = await raw(path);
+    expect(response.status).toBe(500);
+    expect(body).toEqual({ success: false, errors: { main: 'Something went wrong' }, requestId: expect.any(String) });
+  });
 
-  expect(page.body.toString()).toBe(text);
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-});
+  test.each(['/api/', '/api/none', '/api/auth/login/more'])(
+    'leaves %s, which is no route, to the system function',
+    async (path) => {
+      answer = () => ({ statusCode: 404, body: '{"success":false}' });
 
-test('answers 404 for an unknown page, and sends a browser to the dashboard', async () => {
-  const page = await raw('/nowhere');
+      const response = await fetch(gateway.endpoint + path);
 
-  expect(page.status).toBe(404);
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body.toString()).toContain('content="0;url=/dashboard"');
-});
+      expect(response.status).toBe(404);
+      expect(recorder.calls).toMatchObject([{ name: 'api-system', event: { routeKey: '$default', rawPath: path } }]);
+    },
+  );
 
-test('compresses what is asked for compressed, and keeps hashed files for good', async () => {
-  const brotli = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
-  const gzip = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
-  const plain = await raw('/assets/main-abc.js');
+  test('answers 413 in the envelope for more than 10 MB and does not call the function', async () => {
+    const response = await post('/api/auth/login', new Uint8Array(10 * 1024 * 1024 + 1));
 
-  expect(brotli.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
-  expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.body.toString()).toBe(SCRIPT);
-});
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ success: false, errors: { body: expect.stringContaining('10 MB') } });
+    expect(recorder.calls).toEqual([]);
+  });
 
-test('answers 304 to a browser that has the file', async () => {
-  const first = await raw('/pricing');
-  const second = await raw('/pricing', { 'if-none-match': String(first.headers['etag']) });
+  test.each([
+    ['there is no room for', { most: 3, few: 1, slowMs: Infinity }, 3],
+    ['there is no room for while the machine is slow', { most: 3, few: 2, slowMs: -1 }, 2],
+  ])(
+    'answers 429 to callers whom %s, starts no work for them, and accepts calls again afterwards',
+    async (_who, room, most) => {
+      const small = await startGateway(0, room);
+      small.open({ functions: recorder.functions, headers: {}, web: async () => undefined });
+      let letGo = () => undefined as void;
+      const blocked = new Promise<void>((resolve) => (letGo = resolve));
+      answer = () => blocked.then(() => ({ statusCode: 200, body: '{}' }));
+      const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
+      await waitFor(async () => (recorder.calls.length === most ? true : undefined), {
+        timeoutMs: 120_000,
+        what: 'The calls',
+      });
+      const turnedAway = await raw('/api/health', {}, small);
+      const begun = recorder.calls.length;
+      letGo();
 
-  expect(second.status).toBe(304);
-  expect(second.body).toHaveLength(0);
-});
+      expect((await inside).map(({ status }) => status)).toEqual(Array(most).fill(200));
+      expect([turnedAway.status, turnedAway.headers['retry-after'], begun]).toEqual([429, '1', most]);
+      expect(JSON.parse(turnedAway.body.toString())).toMatchObject({ success: false });
+      expect((await raw('/api/health', {}, small)).status).toBe(200);
+      await small.stop();
+    },
+  );
 
-test.each(['/assets/gone.js', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt'])(
-  'has no %s',
-  async (path) => {
-    const response = await raw(path);
+  test('answers 400 for an address that is not well-formed', async () => {
+    expect((await raw('/assets/%E0%A4%A.js')).status).toBe(400);
+    expect((await raw('/api/inspections/%E0%A4%A')).status).toBe(400);
+    expect((await raw('//')).status).toBeLessThan(500);
+  });
 
-    expect(response.status).toBe(404);
-  },
-);
+  test.each([
+    ['/', 'landing'],
+    ['/pricing', 'prices'],
+    ['/Pricing/', 'prices'],
+    ['/signup', 'sign up'],
+    ['/signup/free30', 'sign up'],
+    ['/dashboard', 'app'],
+    ['/inspect/01J/report/edit', 'app'],
+  ])('serves the page of %s', async (path, text) => {
+    const page = await raw(path);
 
-test('gives every answer the security headers', async () => {
-  const answers = await Promise.all([raw('/'), raw('/api/none'), raw('/assets/main-abc.js')]);
+    expect(page.body.toString()).toBe(text);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
 
-  for (const { headers } of answers) {
-    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-    expect(headers['content-security-policy']).toContain('http://files.test');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  }
-});
+  test('answers 404 for an unknown page, and sends a browser to the dashboard', async () => {
+    const page = await raw('/nowhere');
 
-test('serves the parts of the releases before, for tabs that still run them, and nothing else of theirs', async () => {
-  const old = await raw('/assets/main-old.js');
+    expect(page.status).toBe(404);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body.toString()).toContain('content="0;url=/dashboard"');
+  });
 
-  expect(old.status).toBe(200);
-  expect(old.body.toString()).toBe('the one before');
-  expect(old.headers['cache-control']).toContain('immutable');
-  expect((await raw('/old.json')).status).toBe(404);
-  expect((await raw('/assets/main-older.js')).status).toBe(404);
+  test('compresses what is asked for compressed, and keeps hashed files for good', async () => {
+    const brotli = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
+    const gzip = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    const plain = await raw('/assets/main-abc.js');
+
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(SCRIPT);
+  });
+
+  test('answers 304 to a browser that has the file', async () => {
+    const first = await raw('/pricing');
+    const second = await raw('/pricing', { 'if-none-match': String(first.headers['etag']) });
+
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+  });
+
+  test.each(['/assets/gone.js', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt'])(
+    'has no %s',
+    async (path) => {
+      const response = await raw(path);
+
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('gives every answer the security headers', async () => {
+    const answers = await Promise.all([raw('/'), raw('/api/none'), raw('/assets/main-abc.js')]);
+
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(headers['content-security-policy']).toContain('http://files.test');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('serves the parts of the releases before, for tabs that still run them, and nothing else of theirs', async () => {
+    const old = await raw('/assets/main-old.js');
+
+    expect(old.status).toBe(200);
+    expect(old.body.toString()).toBe('the one before');
+    expect(old.headers['cache-control']).toContain('immutable');
+    expect((await raw('/old.json')).status).toBe(404);
+    expect((await raw('/assets/main-older.js')).status).toBe(404);
+  });
 });

@@ -10,7 +10,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInvokeApi } from '#infra/local/functions/invoke-api.ts';
 import { startIdentity, type LocalIdentity } from '#infra/local/identity.ts';
 import type { HttpServer } from '#infra/local/support/http.ts';
@@ -87,39 +87,46 @@ async function authenticate(flow: AuthFlowType, parameters: Record<string, strin
 const password = () => authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL, PASSWORD });
 const signIn = async () => (await password()).claims;
 
-test('gives an ID token of its issuer with the role groups and the claims of the trigger', async () => {
-  const claims = await signIn();
+describe('the local identity provider', () => {
+  test('gives an ID token of its issuer with the role groups and the claims of the trigger', async () => {
+    const claims = await signIn();
 
-  expect(claims).toMatchObject({ iss: identity.issuer, aud: identity.clientId, email: EMAIL, organizationId: 'ORG1' });
-  expect(claims['cognito:groups']).toEqual(expect.arrayContaining([...ROLES]));
-  expect(recorder.calls[0]).toMatchObject({
-    name: 'pre-token',
-    event: { request: { userAttributes: { email: EMAIL } } },
+    expect(claims).toMatchObject({
+      iss: identity.issuer,
+      aud: identity.clientId,
+      email: EMAIL,
+      organizationId: 'ORG1',
+    });
+    expect(claims['cognito:groups']).toEqual(expect.arrayContaining([...ROLES]));
+    expect(recorder.calls[0]).toMatchObject({
+      name: 'pre-token',
+      event: { request: { userAttributes: { email: EMAIL } } },
+    });
   });
-});
 
-test('names the sign-in that a token stems from, the same over its renewals', async () => {
-  const [first, second] = [await password(), await password()];
-  const renew = () => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: first.refreshToken });
-  const renewed = [await renew(), await renew()];
+  test('names the sign-in that a token stems from, the same over its renewals', async () => {
+    const [first, second] = [await password(), await password()];
+    const renew = () => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: first.refreshToken });
+    const renewed = [await renew(), await renew()];
 
-  expect(first.claims['origin_jti']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(second.claims['origin_jti']).not.toBe(first.claims['origin_jti']);
-  expect(renewed.map(({ claims }) => claims['origin_jti'])).toEqual(Array(2).fill(first.claims['origin_jti']));
-});
+    expect(first.claims['origin_jti']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.claims['origin_jti']).not.toBe(first.claims['origin_jti']);
+    expect(renewed.map(({ claims }) => claims['origin_jti'])).toEqual(Array(2).fill(first.claims['origin_jti']));
+  });
 
-test('publishes the keys its tokens are signed with', async () => {
-  const { keys } = (await (await fetch(identity.jwksUri)).json()) as { keys: object[] };
+  test('publishes the keys its tokens are signed with', async () => {
+    const { keys } = (await (await fetch(identity.jwksUri)).json()) as { keys: object[] };
 
-  expect(keys).toHaveLength(1);
-});
+    expect(keys).toHaveLength(1);
+  });
 
-test('has the same pool, issuer and users after a restart, also after many sign-ins at once', async () => {
-  const { userPoolId, clientId, issuer } = identity;
-  await Promise.all(Array.from({ length: 25 }, signIn));
-  await stop();
-  await start();
+  test('has the same pool, issuer and users after a restart, also after many sign-ins at once', async () => {
+    const { userPoolId, clientId, issuer } = identity;
+    await Promise.all(Array.from({ length: 25 }, signIn));
+    await stop();
+    await start();
 
-  expect(identity).toMatchObject({ userPoolId, clientId, issuer });
-  expect(await signIn()).toMatchObject({ email: EMAIL, iss: issuer });
+    expect(identity).toMatchObject({ userPoolId, clientId, issuer });
+    expect(await signIn()).toMatchObject({ email: EMAIL, iss: issuer });
+  });
 });

@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startJobs, type LocalJobs } from '#infra/local/jobs.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { recordingFunctions, type Call } from '#tests/fixtures/recording-functions.ts';
@@ -40,116 +40,118 @@ const bodies = (calls: readonly Call[]) =>
 const messagesIn = (jobs: LocalJobs, name: string) =>
   jobs.inspect().find((queue) => queue.name === name)?.messages ?? [];
 
-test('hands a sent message to its function as SQS does, once', async () => {
-  const { send, jobs, calls } = await start(() => ({ batchItemFailures: [] }));
+describe('the local queues', () => {
+  test('delivers a sent message to its function once, in the format of SQS', async () => {
+    const { send, jobs, calls } = await start(() => ({ batchItemFailures: [] }));
 
-  const { MessageId } = await send('{"a":1}');
-  await jobs.idle();
+    const { MessageId } = await send('{"a":1}');
+    await jobs.idle();
 
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.name).toBe('on-document-job');
-  expect((calls[0]?.event as SQSEvent).Records[0]).toMatchObject({
-    messageId: MessageId,
-    body: '{"a":1}',
-    eventSource: 'aws:sqs',
-    attributes: { ApproximateReceiveCount: '1' },
-  });
-});
-
-test('delivers a message again when its function throws, and counts the deliveries', async () => {
-  const { send, jobs, calls } = await start((_call, count) => {
-    if (count === 1) throw new Error('not yet');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.name).toBe('on-document-job');
+    expect((calls[0]?.event as SQSEvent).Records[0]).toMatchObject({
+      messageId: MessageId,
+      body: '{"a":1}',
+      eventSource: 'aws:sqs',
+      attributes: { ApproximateReceiveCount: '1' },
+    });
   });
 
-  await send('again');
-  await jobs.idle();
+  test('delivers a message again when its function throws, and counts the deliveries', async () => {
+    const { send, jobs, calls } = await start((_call, count) => {
+      if (count === 1) throw new Error('not yet');
+    });
 
-  expect(bodies(calls)).toEqual([['again'], ['again']]);
-  expect((calls[1]?.event as SQSEvent).Records[0]?.attributes.ApproximateReceiveCount).toBe('2');
-});
+    await send('again');
+    await jobs.idle();
 
-test('delivers again only what a function reports as failed', async () => {
-  const { sqs, jobs, calls } = await start(({ event }, count) => {
-    const { Records } = event as SQSEvent;
-    const failed = Records.filter((record) => count === 1 && record.body === 'bad');
-    return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
+    expect(bodies(calls)).toEqual([['again'], ['again']]);
+    expect((calls[1]?.event as SQSEvent).Records[0]?.attributes.ApproximateReceiveCount).toBe('2');
   });
 
-  await sqs.send(
-    new SendMessageBatchCommand({
-      QueueUrl: jobs.queueUrl('mail-jobs'),
-      Entries: [
-        { Id: '1', MessageBody: 'bad' },
-        { Id: '2', MessageBody: 'good' },
-      ],
-    }),
-  );
-  await jobs.idle();
+  test('delivers again only what a function reports as failed', async () => {
+    const { sqs, jobs, calls } = await start(({ event }, count) => {
+      const { Records } = event as SQSEvent;
+      const failed = Records.filter((record) => count === 1 && record.body === 'bad');
+      return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
+    });
 
-  const delivered = bodies(calls).flat();
-  expect(delivered.filter((body) => body === 'bad')).toHaveLength(2);
-  expect(delivered.filter((body) => body === 'good')).toHaveLength(1);
-});
+    await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: jobs.queueUrl('mail-jobs'),
+        Entries: [
+          { Id: '1', MessageBody: 'bad' },
+          { Id: '2', MessageBody: 'good' },
+        ],
+      }),
+    );
+    await jobs.idle();
 
-test('moves a message to the dead-letter queue after five deliveries', async () => {
-  const { send, jobs, sqs, calls } = await start(() => {
-    throw new Error('never');
+    const delivered = bodies(calls).flat();
+    expect(delivered.filter((body) => body === 'bad')).toHaveLength(2);
+    expect(delivered.filter((body) => body === 'good')).toHaveLength(1);
   });
 
-  await send('hopeless');
-  await jobs.idle();
+  test('moves a message to the dead-letter queue after five deliveries', async () => {
+    const { send, jobs, sqs, calls } = await start(() => {
+      throw new Error('never');
+    });
 
-  expect(calls).toHaveLength(5);
-  expect(messagesIn(jobs, 'document-jobs-dlq').map((message) => message.body)).toEqual(['hopeless']);
-  const dead = await sqs.send(
-    new ReceiveMessageCommand({ QueueUrl: `${jobs.endpoint}/000000000000/document-jobs-dlq` }),
-  );
-  expect(dead.Messages?.[0]?.Body).toBe('hopeless');
-});
+    await send('hopeless');
+    await jobs.idle();
 
-test('keeps what was not delivered over a restart', async () => {
-  const first = await start(() => undefined, false);
-  await first.send('kept');
-  await first.jobs.stop();
-
-  const second = await start(() => undefined);
-  await second.jobs.idle();
-
-  expect(bodies(second.calls)).toEqual([['kept']]);
-  expect(messagesIn(second.jobs, 'document-jobs')).toEqual([]);
-});
-
-test('delivers a mail event to its function bare, with two retries', async () => {
-  const { jobs, calls } = await start(() => {
-    throw new Error('never');
+    expect(calls).toHaveLength(5);
+    expect(messagesIn(jobs, 'document-jobs-dlq').map((message) => message.body)).toEqual(['hopeless']);
+    const dead = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: `${jobs.endpoint}/000000000000/document-jobs-dlq` }),
+    );
+    expect(dead.Messages?.[0]?.Body).toBe('hopeless');
   });
 
-  await jobs.send('mail-events', { Records: [{ n: 1 }] });
-  await jobs.idle();
+  test('keeps what was not delivered over a restart', async () => {
+    const first = await start(() => undefined, false);
+    await first.send('kept');
+    await first.jobs.stop();
 
-  expect(calls.map((call) => call.name)).toEqual(['on-mail-event', 'on-mail-event', 'on-mail-event']);
-  expect(calls[0]?.event).toEqual({ Records: [{ n: 1 }] });
-  expect(messagesIn(jobs, 'mail-events-dlq')).toHaveLength(1);
-});
+    const second = await start(() => undefined);
+    await second.jobs.idle();
 
-test('shows how many messages wait', async () => {
-  const { send, jobs, sqs } = await start(() => undefined, false);
-  await send('one');
-  await send('two');
+    expect(bodies(second.calls)).toEqual([['kept']]);
+    expect(messagesIn(second.jobs, 'document-jobs')).toEqual([]);
+  });
 
-  const { Attributes } = await sqs.send(
-    new GetQueueAttributesCommand({ QueueUrl: jobs.queueUrl('document-jobs'), AttributeNames: ['All'] }),
-  );
+  test('delivers a mail event to its function bare, with two retries', async () => {
+    const { jobs, calls } = await start(() => {
+      throw new Error('never');
+    });
 
-  expect(Attributes).toMatchObject({ ApproximateNumberOfMessages: '2', ApproximateNumberOfMessagesNotVisible: '0' });
-});
+    await jobs.send('mail-events', { Records: [{ n: 1 }] });
+    await jobs.idle();
 
-test('refuses a queue that does not exist by the name the SDK knows', async () => {
-  const { sqs, jobs } = await start(() => undefined);
+    expect(calls.map((call) => call.name)).toEqual(['on-mail-event', 'on-mail-event', 'on-mail-event']);
+    expect(calls[0]?.event).toEqual({ Records: [{ n: 1 }] });
+    expect(messagesIn(jobs, 'mail-events-dlq')).toHaveLength(1);
+  });
 
-  const sending = sqs.send(
-    new SendMessageCommand({ QueueUrl: `${jobs.endpoint}/000000000000/none`, MessageBody: 'x' }),
-  );
+  test('shows how many messages wait', async () => {
+    const { send, jobs, sqs } = await start(() => undefined, false);
+    await send('one');
+    await send('two');
 
-  await expect(sending).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: jobs.queueUrl('document-jobs'), AttributeNames: ['All'] }),
+    );
+
+    expect(Attributes).toMatchObject({ ApproximateNumberOfMessages: '2', ApproximateNumberOfMessagesNotVisible: '0' });
+  });
+
+  test('refuses a queue that does not exist by the name the SDK knows', async () => {
+    const { sqs, jobs } = await start(() => undefined);
+
+    const sending = sqs.send(
+      new SendMessageCommand({ QueueUrl: `${jobs.endpoint}/000000000000/none`, MessageBody: 'x' }),
+    );
+
+    await expect(sending).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import type { SNSEvent } from 'aws-lambda';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMail, type LocalMail } from '#infra/local/mail.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 
@@ -52,96 +52,98 @@ const send = (to: string, more: object = { ConfigurationSetName: 'local' }) =>
 type Store = { emails: { subject: string; attachments: { filename: string }[]; destination: { to: string[] } }[] };
 const store = async () => (await (await fetch(`${mail.inbox}store`)).json()) as Store;
 
-test('keeps a message with its attachment in the inbox and reports its delivery', async () => {
-  const { MessageId } = await send('client@example.com', {
-    ConfigurationSetName: 'local',
-    Tags: [{ Name: 'job', Value: 'J1' }],
+describe('the local mail service', () => {
+  test('keeps a message with its attachment in the inbox and reports its delivery', async () => {
+    const { MessageId } = await send('client@example.com', {
+      ConfigurationSetName: 'local',
+      Tags: [{ Name: 'job', Value: 'J1' }],
+    });
+
+    const { emails } = await store();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ subject: 'Report', attachments: [{ filename: 'report.pdf' }] });
+    expect(events).toMatchObject([
+      {
+        eventType: 'Delivery',
+        mail: { messageId: MessageId, tags: { job: ['J1'], 'ses:configuration-set': ['local'] } },
+        delivery: { recipients: ['client@example.com'] },
+      },
+    ]);
   });
 
-  const { emails } = await store();
-  expect(emails).toHaveLength(1);
-  expect(emails[0]).toMatchObject({ subject: 'Report', attachments: [{ filename: 'report.pdf' }] });
-  expect(events).toMatchObject([
-    {
-      eventType: 'Delivery',
-      mail: { messageId: MessageId, tags: { job: ['J1'], 'ses:configuration-set': ['local'] } },
-      delivery: { recipients: ['client@example.com'] },
+  test.each(['bounce@simulator.amazonses.com', 'bounce+label1@simulator.amazonses.com'])(
+    'reports a permanent bounce for %s, and no delivery',
+    async (address) => {
+      await send(address);
+
+      expect(events).toMatchObject([
+        { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] } },
+      ]);
     },
-  ]);
-});
-
-test.each(['bounce@simulator.amazonses.com', 'bounce+label1@simulator.amazonses.com'])(
-  'reports a permanent bounce for %s, and no delivery',
-  async (address) => {
-    await send(address);
-
-    expect(events).toMatchObject([
-      { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] } },
-    ]);
-  },
-);
-
-test('reports a delivery and then a complaint for the complaint address', async () => {
-  await send('complaint+a@simulator.amazonses.com');
-
-  expect(events.map((event) => event.eventType)).toEqual(['Delivery', 'Complaint']);
-});
-
-test('reports nothing for a message sent without a configuration set', async () => {
-  await send('client@example.com', {});
-
-  expect((await store()).emails).toHaveLength(1);
-  expect(events).toEqual([]);
-});
-
-test('takes plain messages too', async () => {
-  await ses.send(
-    new SendEmailCommand({
-      Source: 'no-reply@flueprint.example',
-      Destination: { ToAddresses: ['success@simulator.amazonses.com'] },
-      Message: { Subject: { Data: 'Plain' }, Body: { Text: { Data: 'Hello' } } },
-      ConfigurationSetName: 'local',
-    }),
   );
 
-  expect(events.map((event) => event.eventType)).toEqual(['Delivery']);
-});
+  test('reports a delivery and then a complaint for the complaint address', async () => {
+    await send('complaint+a@simulator.amazonses.com');
 
-test('shows the messages of before after a restart, and none after the inbox was cleared', async () => {
-  await send('client@example.com');
-  await stop();
-  await start();
+    expect(events.map((event) => event.eventType)).toEqual(['Delivery', 'Complaint']);
+  });
 
-  expect((await store()).emails.map((email) => email.subject)).toEqual(['Report']);
+  test('reports nothing for a message sent without a configuration set', async () => {
+    await send('client@example.com', {});
 
-  await fetch(`${mail.inbox}clear-store`, { method: 'POST' });
-  await stop();
-  await start();
+    expect((await store()).emails).toHaveLength(1);
+    expect(events).toEqual([]);
+  });
 
-  expect((await store()).emails).toEqual([]);
-});
+  test('takes plain messages too', async () => {
+    await ses.send(
+      new SendEmailCommand({
+        Source: 'no-reply@flueprint.example',
+        Destination: { ToAddresses: ['success@simulator.amazonses.com'] },
+        Message: { Subject: { Data: 'Plain' }, Body: { Text: { Data: 'Hello' } } },
+        ConfigurationSetName: 'local',
+      }),
+    );
 
-test('has an inbox page', async () => {
-  const page = await fetch(mail.inbox);
+    expect(events.map((event) => event.eventType)).toEqual(['Delivery']);
+  });
 
-  expect(page.headers.get('content-type')).toContain('text/html');
-});
+  test('keeps its messages over a restart, and has none after the inbox is cleared', async () => {
+    await send('client@example.com');
+    await stop();
+    await start();
 
-test('reports an opening when the picture in a message is loaded, and hands a message out as it came', async () => {
-  const message = `From: A <a@example.com>\r\nTo: b@example.com\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<body>Hello</body>\r\n`;
-  const { MessageId = '' } = await ses.send(
-    new SendRawEmailCommand({
-      RawMessage: { Data: Buffer.from(message) },
-      Destinations: ['b@example.com'],
-      ConfigurationSetName: 'local',
-      Tags: [{ Name: 'job', Value: 'J2' }],
-    }),
-  );
-  const { emails } = (await (await fetch(`${mail.inbox}store`)).json()) as { emails: { body: { html: string } }[] };
-  const picture = /src="([^"]+\/opened\/[^"]+)"/.exec(emails[0]?.body.html ?? '')?.[1] ?? '';
+    expect((await store()).emails.map((email) => email.subject)).toEqual(['Report']);
 
-  expect((await fetch(picture)).headers.get('content-type')).toBe('image/gif');
-  expect(events.at(-1)).toMatchObject({ eventType: 'Open', mail: { messageId: MessageId, tags: { job: ['J2'] } } });
-  expect(await (await fetch(`${mail.inbox}raw/${MessageId}`)).text()).toBe(message);
-  expect((await fetch(`${mail.inbox}opened/unknown`)).status).toBe(404);
+    await fetch(`${mail.inbox}clear-store`, { method: 'POST' });
+    await stop();
+    await start();
+
+    expect((await store()).emails).toEqual([]);
+  });
+
+  test('has an inbox page', async () => {
+    const page = await fetch(mail.inbox);
+
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('reports an opening when the picture in a message is loaded, and returns a message unchanged', async () => {
+    const message = `From: A <a@example.com>\r\nTo: b@example.com\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<body>Hello</body>\r\n`;
+    const { MessageId = '' } = await ses.send(
+      new SendRawEmailCommand({
+        RawMessage: { Data: Buffer.from(message) },
+        Destinations: ['b@example.com'],
+        ConfigurationSetName: 'local',
+        Tags: [{ Name: 'job', Value: 'J2' }],
+      }),
+    );
+    const { emails } = (await (await fetch(`${mail.inbox}store`)).json()) as { emails: { body: { html: string } }[] };
+    const picture = /src="([^"]+\/opened\/[^"]+)"/.exec(emails[0]?.body.html ?? '')?.[1] ?? '';
+
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/gif');
+    expect(events.at(-1)).toMatchObject({ eventType: 'Open', mail: { messageId: MessageId, tags: { job: ['J2'] } } });
+    expect(await (await fetch(`${mail.inbox}raw/${MessageId}`)).text()).toBe(message);
+    expect((await fetch(`${mail.inbox}opened/unknown`)).status).toBe(404);
+  });
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCAL_PAYMENT_KEYS, startPayments, type LocalPayments } from '#infra/local/payments.ts';
 import { StripePayments } from '#functions/payments/stripe-payments.ts';
 
@@ -71,72 +71,74 @@ async function connected(stripe: StripePayments): Promise<string> {
   return accountId;
 }
 
-test('a deposit is paid on the hosted page, and its signed event is verified by the real SDK', async () => {
-  const stripe = provider();
-  const accountId = await connected(stripe);
-  const open = await stripe.createCheckout(checkoutOf(accountId));
-  expect(open).toMatchObject({ status: 'open', isPaid: false, amountCents: 198_375, currency: 'usd' });
-  const page = await (await fetch(open.url ?? '')).text();
-  expect(page).toContain('$1,983.75');
-  expect(page).toContain('Hearth &#38; Sons');
+describe('the local payment provider', () => {
+  test('takes a deposit on the hosted page, and signs an event that the real SDK verifies', async () => {
+    const stripe = provider();
+    const accountId = await connected(stripe);
+    const open = await stripe.createCheckout(checkoutOf(accountId));
+    expect(open).toMatchObject({ status: 'open', isPaid: false, amountCents: 198_375, currency: 'usd' });
+    const page = await (await fetch(open.url ?? '')).text();
+    expect(page).toContain('$1,983.75');
+    expect(page).toContain('Hearth &#38; Sons');
 
-  expect((await press(open.url ?? '', { card: '4000 0000 0000 0002' })).status).toBe(402);
-  expect((await press(open.url ?? '', { card: '4000 0027 6000 3184' })).status).toBe(200);
-  expect((await stripe.readCheckout(accountId, open.sessionId)).isPaid).toBe(false);
-  const paid = await press(open.url ?? '', { card: '4242 4242 4242 4242' });
-  await payments.settled();
+    expect((await press(open.url ?? '', { card: '4000 0000 0000 0002' })).status).toBe(402);
+    expect((await press(open.url ?? '', { card: '4000 0027 6000 3184' })).status).toBe(200);
+    expect((await stripe.readCheckout(accountId, open.sessionId)).isPaid).toBe(false);
+    const paid = await press(open.url ?? '', { card: '4242 4242 4242 4242' });
+    await payments.settled();
 
-  expect(paid.headers.get('location')).toBe('http://localhost/r/x?deposit=done');
-  expect(await stripe.readCheckout(accountId, open.sessionId)).toMatchObject({ status: 'complete', isPaid: true });
-  const { body, signature } = received.at(-1) ?? { body: '', signature: '' };
-  expect(await stripe.readEvent(body, signature)).toMatchObject({
-    kind: 'checkout',
-    accountId,
-    reference: REFERENCE,
-    checkout: { isPaid: true, sessionId: open.sessionId },
+    expect(paid.headers.get('location')).toBe('http://localhost/r/x?deposit=done');
+    expect(await stripe.readCheckout(accountId, open.sessionId)).toMatchObject({ status: 'complete', isPaid: true });
+    const { body, signature } = received.at(-1) ?? { body: '', signature: '' };
+    expect(await stripe.readEvent(body, signature)).toMatchObject({
+      kind: 'checkout',
+      accountId,
+      reference: REFERENCE,
+      checkout: { isPaid: true, sessionId: open.sessionId },
+    });
+    expect(await stripe.readEvent(body.replace('paid', 'paix'), signature)).toBeUndefined();
+    expect(await stripe.readEvent(body, 't=1,v1=00')).toBeUndefined();
   });
-  expect(await stripe.readEvent(body.replace('paid', 'paix'), signature)).toBeUndefined();
-  expect(await stripe.readEvent(body, 't=1,v1=00')).toBeUndefined();
-});
 
-test('the same key is the same account and the same checkout; another amount under it is refused', async () => {
-  const stripe = provider();
-  const accountId = await connected(stripe);
-  const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
-  expect(await stripe.createAccount(company)).toBe(accountId);
-  await expect(stripe.createCheckout(checkoutOf(accountId, 'other', 49))).rejects.toThrow('at least');
-  await expect(stripe.createCheckout(checkoutOf('acct_unknown', 'third'))).rejects.toThrow('not connected');
-});
+  test('returns the same account and checkout for the same key, and refuses another amount under it', async () => {
+    const stripe = provider();
+    const accountId = await connected(stripe);
+    const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
+    expect(await stripe.createAccount(company)).toBe(accountId);
+    await expect(stripe.createCheckout(checkoutOf(accountId, 'other', 49))).rejects.toThrow('at least');
+    await expect(stripe.createCheckout(checkoutOf('acct_unknown', 'third'))).rejects.toThrow('not connected');
+  });
 
-test('an ended checkout cannot be paid, and ending one that is paid answers the payment', async () => {
-  const stripe = provider();
-  const accountId = await connected(stripe);
-  const first = await stripe.createCheckout(checkoutOf(accountId, 'deposit:1'));
-  expect((await stripe.endCheckout(accountId, first.sessionId)).status).toBe('expired');
-  expect(await (await press(first.url ?? '', { card: '4242424242424242' })).text()).toContain('closed');
-  const second = await stripe.createCheckout(checkoutOf(accountId, 'deposit:2'));
-  await press(second.url ?? '', { card: '4242424242424242' });
-  const ended = await stripe.endCheckout(accountId, second.sessionId);
-  expect(ended).toMatchObject({ status: 'complete', isPaid: true });
-  await stripe.refund(accountId, ended.paymentId ?? '', 'back:1');
-  await payments.settled();
-  const last = received.at(-1) ?? { body: '', signature: '' };
-  expect(await stripe.readEvent(last.body, last.signature)).toMatchObject({ kind: 'refund', refundedCents: 198_375 });
-});
+  test('refuses to pay an expired checkout, and returns the payment when a paid one is expired', async () => {
+    const stripe = provider();
+    const accountId = await connected(stripe);
+    const first = await stripe.createCheckout(checkoutOf(accountId, 'deposit:1'));
+    expect((await stripe.endCheckout(accountId, first.sessionId)).status).toBe('expired');
+    expect(await (await press(first.url ?? '', { card: '4242424242424242' })).text()).toContain('closed');
+    const second = await stripe.createCheckout(checkoutOf(accountId, 'deposit:2'));
+    await press(second.url ?? '', { card: '4242424242424242' });
+    const ended = await stripe.endCheckout(accountId, second.sessionId);
+    expect(ended).toMatchObject({ status: 'complete', isPaid: true });
+    await stripe.refund(accountId, ended.paymentId ?? '', 'back:1');
+    await payments.settled();
+    const last = received.at(-1) ?? { body: '', signature: '' };
+    expect(await stripe.readEvent(last.body, last.signature)).toMatchObject({ kind: 'refund', refundedCents: 198_375 });
+  });
 
-test('another account sees nothing of a checkout, and an event that is not taken comes again', async () => {
-  const stripe = provider();
-  const accountId = await connected(stripe);
-  const open = await stripe.createCheckout(checkoutOf(accountId));
-  await expect(stripe.readCheckout('acct_other', open.sessionId)).rejects.toThrow('No such');
-  await payments.settled();
-  received = [];
-  refuseNext = 2;
-  await press(open.url ?? '', { card: '4242424242424242' });
-  await payments.settled();
-  expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
-    'checkout.session.completed',
-    'checkout.session.completed',
-    'checkout.session.completed',
-  ]);
+  test('hides a checkout from other accounts, and repeats an event that is not accepted', async () => {
+    const stripe = provider();
+    const accountId = await connected(stripe);
+    const open = await stripe.createCheckout(checkoutOf(accountId));
+    await expect(stripe.readCheckout('acct_other', open.sessionId)).rejects.toThrow('No such');
+    await payments.settled();
+    received = [];
+    refuseNext = 2;
+    await press(open.url ?? '', { card: '4242424242424242' });
+    await payments.settled();
+    expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'checkout.session.completed',
+      'checkout.session.completed',
+      'checkout.session.completed',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLauncher, startTable } from '#infra/local/table.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
@@ -17,51 +17,55 @@ const item = {
   note: { S: 'south wall' },
 };
 
-test('gives an item back by its keys and by an index with all its attributes', async () => {
-  await table.client.send(new PutItemCommand({ TableName: table.tableName, Item: item }));
+describe('the local table', () => {
+  test('gives an item back by its keys and by an index with all its attributes', async () => {
+    await table.client.send(new PutItemCommand({ TableName: table.tableName, Item: item }));
 
-  const byKey = await table.client.send(
-    new GetItemCommand({ TableName: table.tableName, Key: { PK: item.PK, SK: item.SK } }),
-  );
-  const byIndex = await table.client.send(
-    new QueryCommand({
-      TableName: table.tableName,
-      IndexName: 'GSI1',
-      KeyConditionExpression: 'GSI1PK = :p',
-      ExpressionAttributeValues: { ':p': item.GSI1PK },
-    }),
-  );
+    const byKey = await table.client.send(
+      new GetItemCommand({ TableName: table.tableName, Key: { PK: item.PK, SK: item.SK } }),
+    );
+    const byIndex = await table.client.send(
+      new QueryCommand({
+        TableName: table.tableName,
+        IndexName: 'GSI1',
+        KeyConditionExpression: 'GSI1PK = :p',
+        ExpressionAttributeValues: { ':p': item.GSI1PK },
+      }),
+    );
 
-  expect(byKey.Item).toEqual(item);
-  expect(byIndex.Items).toEqual([item]);
-});
+    expect(byKey.Item).toEqual(item);
+    expect(byIndex.Items).toEqual([item]);
+  });
 
-test('gives each caller a table of its own', async () => {
-  const other = await createTestTable();
+  test('gives each caller a separate table', async () => {
+    const other = await createTestTable();
 
-  const found = await other.client.send(
-    new GetItemCommand({ TableName: other.tableName, Key: { PK: item.PK, SK: item.SK } }),
-  );
+    const found = await other.client.send(
+      new GetItemCommand({ TableName: other.tableName, Key: { PK: item.PK, SK: item.SK } }),
+    );
 
-  expect(found.Item).toBeUndefined();
-  await other.drop();
-});
+    expect(found.Item).toBeUndefined();
+    await other.drop();
+  });
 
-test('takes the packaged emulator where there is one, else the one npm can fetch', () => {
-  expect(findLauncher('sunos', 'x64')).toMatchObject({ command: 'npx', before: ['--yes', 'dynoxide'] });
-});
+  test('uses the packaged emulator where there is one, else the one that npm can fetch', () => {
+    expect(findLauncher('sunos', 'x64')).toMatchObject({ command: 'npx', before: ['--yes', 'dynoxide'] });
+  });
 
-test('the local table rejects a system without an emulator with one sentence on what to do', async () => {
-  const launcher = { command: process.execPath, before: ['-e', 'process.exit(3)'], answersWithinMs: 10_000 };
+  test('rejects a system without an emulator with one sentence on what to do', async () => {
+    const launcher = { command: process.execPath, before: ['-e', 'process.exit(3)'], answersWithinMs: 10_000 };
 
-  const starting = startTable({ tableName: 't', launcher });
+    const starting = startTable({ tableName: 't', launcher });
 
-  await expect(starting).rejects.toMatchObject({ name: 'LocalError' });
-  await expect(starting).rejects.toThrow(/^No DynamoDB emulator runs on this system .*: set DYNAMODB_ENDPOINT to any/);
-});
+    await expect(starting).rejects.toMatchObject({ name: 'LocalError' });
+    await expect(starting).rejects.toThrow(
+      /^No DynamoDB emulator runs on this system .*: set DYNAMODB_ENDPOINT to any/,
+    );
+  });
 
-test('the local table rejects a named DynamoDB that does not answer with one sentence on what to do', async () => {
-  const starting = startTable({ tableName: 't', endpoint: 'http://127.0.0.1:9' });
+  test('rejects a named DynamoDB that does not answer with one sentence on what to do', async () => {
+    const starting = startTable({ tableName: 't', endpoint: 'http://127.0.0.1:9' });
 
-  await expect(starting).rejects.toThrow(/DYNAMODB_ENDPOINT\) does not answer: start it, or unset the variable\.$/);
+    await expect(starting).rejects.toThrow(/DYNAMODB_ENDPOINT\) does not answer: start it, or unset the variable\.$/);
+  });
 });

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { send } from '#tests/fixtures/api.ts';
@@ -34,12 +34,14 @@ async function sign(): Promise<number> {
   return (await send('putApproval', { token, params: { inspectionId, approvalId: ulid() }, body })).status;
 }
 
-it('needs the office from when its reader opened it until it is signed', async () => {
-  const { shareToken } = await makeShare(shared, { include: ['report', 'proposal'] });
-  const before = await opened();
-  await send('recordView', { params: { shareToken, viewId: ulid() }, body: { sections: [], revision: 1 } });
-  const whileOpen = await opened();
+describe('an opened proposal', () => {
+  it('is listed for the office from when its reader opens it until it is signed', async () => {
+    const { shareToken } = await makeShare(shared, { include: ['report', 'proposal'] });
+    const before = await opened();
+    await send('recordView', { params: { shareToken, viewId: ulid() }, body: { sections: [], revision: 1 } });
+    const whileOpen = await opened();
 
-  expect(await sign()).toBe(200);
-  expect([before, whileOpen, await opened()]).toEqual([0, 1, 0]);
+    expect(await sign()).toBe(200);
+    expect([before, whileOpen, await opened()]).toEqual([0, 1, 0]);
+  });
 });

@@ -57,7 +57,7 @@ describe('a verified photo', () => {
     expect(await bench.objects.read(PHOTOS, bench.keyOf(ash))).toEqual(bench.jpeg);
   });
 
-  it('stays verified when the same bytes are posted once more', async () => {
+  it('stays verified when the same bytes are posted again', async () => {
     await bench.announce(ash);
     const form = await bench.form(ash);
     await bench.post(form, bench.jpeg);

@@ -114,7 +114,7 @@ describe('the proposal of an inspection', () => {
   });
 });
 
-describe('what cannot be approved', () => {
+describe('a proposal that cannot be approved', () => {
   it.each([
     ['an unknown repair', [{ lineId: 'NOWHERE' }], 'selection.lines.0.lineId'],
     ['a way nobody offered', undefined, 'selection.lines.0.optionId'],

@@ -96,7 +96,7 @@ describe('the pull sheet', () => {
 });
 
 describe('ticks', () => {
-  it('of two changes of one place the newer stands, whichever comes last', async () => {
+  it('keep the newer of two changes to one place, whichever arrives last', async () => {
     const now = Date.now();
     await tick('item:LINER:liner', { state: 'SHORT', note: 'two feet left' }, now, office);
     await tick('item:LINER:liner', { state: 'PULLED', note: '' }, now - 5000);

@@ -186,7 +186,7 @@ describe('photos that wait for more than a day', () => {
     expect(await notices(office)).toHaveLength(1);
   });
 
-  it('are mailed every day of a week, then weekly, and not for ever', () => {
+  it('are mailed every day for a week, then weekly, and finally no longer', () => {
     const days = Array.from({ length: 200 }, (_, day) => day).filter(isMailDay);
 
     expect(days.slice(0, 11)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28]);
@@ -280,7 +280,7 @@ describe('a photo that was taken out', () => {
     expect((await row())?.state).toBe('awaited');
   });
 
-  it('keeps them for as long as a paper shows it', async () => {
+  it('keeps them while any document shows it', async () => {
     await verify();
     await takeOut();
     const documentKey = `org/${organizationId()}/inspection/${ID}/${idOf(77)}.json`;

@@ -74,7 +74,7 @@ describe('a company that hides its prices', () => {
     );
   });
 
-  it('hands out none from that moment, in no answer and behind no link', async () => {
+  it('shows none from that moment, in any answer or behind any link', async () => {
     await showPrices(false);
     await reportWhen(office, inspectionId, ({ report }) => !report.showPrices, 'The report without prices');
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSignature } from '#infra/local/files/signature.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { type HttpServer, startHttp } from '#infra/local/support/http.ts';
@@ -43,26 +43,28 @@ beforeEach(() => {
   bodies = [];
 });
 
-test('sends a message by a signed call of the queue’s protocol', async () => {
-  await sendMessage(QUEUE, '{"kind":"report"}');
+describe('sendMessage', () => {
+  test('sends a message by a signed call of the queue’s protocol', async () => {
+    await sendMessage(QUEUE, '{"kind":"report"}');
 
-  expect(bodies).toEqual([
-    { target: 'AmazonSQS.SendMessage', body: { QueueUrl: QUEUE, MessageBody: '{"kind":"report"}' } },
-  ]);
-});
+    expect(bodies).toEqual([
+      { target: 'AmazonSQS.SendMessage', body: { QueueUrl: QUEUE, MessageBody: '{"kind":"report"}' } },
+    ]);
+  });
 
-test('tries again when the service fails, and gives up after three times', async () => {
-  answers = [503, 500];
-  await sendMessage(QUEUE, 'one');
-  expect(bodies).toHaveLength(3);
+  test('retries when the service fails, and gives up after three attempts', async () => {
+    answers = [503, 500];
+    await sendMessage(QUEUE, 'one');
+    expect(bodies).toHaveLength(3);
 
-  answers = [503, 503, 503];
-  await expect(sendMessage(QUEUE, 'two')).rejects.toThrow('503');
-  expect(bodies).toHaveLength(6);
-});
+    answers = [503, 503, 503];
+    await expect(sendMessage(QUEUE, 'two')).rejects.toThrow('503');
+    expect(bodies).toHaveLength(6);
+  });
 
-test('does not repeat what the service refuses', async () => {
-  answers = [400];
-  await expect(sendMessage(QUEUE, 'one')).rejects.toThrow('400');
-  expect(bodies).toHaveLength(1);
+  test('does not retry a call that the service refuses', async () => {
+    answers = [400];
+    await expect(sendMessage(QUEUE, 'one')).rejects.toThrow('400');
+    expect(bodies).toHaveLength(1);
+  });
 });

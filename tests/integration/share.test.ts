@@ -146,7 +146,7 @@ describe('a Realtor’s request list', () => {
     expect((await send('putRequestList', { params, body: { ...body, note: 'Another' } })).status).toBe(409);
   });
 
-  it('takes only findings of its own inspection, and is seen through its own link only', async () => {
+  it('accepts only findings of the same inspection, and is visible through its own link only', async () => {
     const [mine, theirs] = [await makeShare(shared, { audience: 'REALTOR' }), await makeShare(other)];
     const foreign = `${findingIdsOf(await open(theirs.shareToken))[0] ?? ''}@elsewhere`;
     const params = { shareToken: mine.shareToken, requestId: ulid() };

@@ -77,7 +77,7 @@ const parkedFor = (parkedId: string) =>
   );
 
 describe('a ticket', () => {
-  it('goes to the team with an address of its own and to its asker as a receipt that repeats nothing', async () => {
+  it('is sent to the team with a unique address, and to its author as a receipt that repeats nothing', async () => {
     const { email, text, team } = await ask();
     const receipt = await mailLike(email, () => true);
 
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(await rawOf(receipt.messageId)).toMatch(/^Auto-Submitted: auto-replied/im);
   });
 
-  it('is answered by email and written back to, each side by an address of its own, in one conversation', async () => {
+  it('is answered and replied to by email in one conversation, with a separate address for each side', async () => {
     const { email, team, ticketId } = await ask();
     const [answer, thanks] = [unique('answer'), unique('thanks')];
 
@@ -223,7 +223,7 @@ describe('the page of a ticket', () => {
     expect(messages[0]).toMatchObject({ side: 'asker' });
   });
 
-  it('is not found with a forged link, and takes ten replies in an hour', async () => {
+  it('is not found with a forged link, and accepts ten replies in an hour', async () => {
     const { email, ticketId } = await ask();
     await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'First answer.' } });
     const { page } = await letter(email, 'First answer.');

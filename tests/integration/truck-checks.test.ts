@@ -56,7 +56,7 @@ describe('a signed truck check', () => {
   });
 });
 
-describe('what is below par', () => {
+describe('an item below par', () => {
   it('waits for the office until it is resolved', async () => {
     const { checkId } = await put(truckCheckBody({ truckId: 'Van low' }));
     await put(truckCheckBody({ truckId: 'Van fine', items: fine }));

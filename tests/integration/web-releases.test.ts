@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFiles, type LocalFiles } from '#infra/local/files.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { noteRelease } from '../../bin/web-releases.ts';
@@ -45,18 +45,22 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key }) => Key ?? '').toSorted();
 }
 
-test('parts of earlier releases stay until no client can run them', async () => {
-  for (const day of [0, 2, 4, 6, 8]) expect(await deploy(day)).toBe(0);
-  expect((await keys()).filter((key) => key.startsWith('assets/part-'))).toHaveLength(5);
+describe('the files of web releases', () => {
+  test('stay until no client can run their release', async () => {
+    for (const day of [0, 2, 4, 6, 8]) expect(await deploy(day)).toBe(0);
+    expect((await keys()).filter((key) => key.startsWith('assets/part-'))).toHaveLength(5);
 
-  // Two months later, a sixth and a seventh: only releases beyond the last five, replaced long ago, lose their parts.
-  await deploy(70);
-  await deploy(72);
+    // Two months later, a sixth and a seventh: only releases beyond the last five, replaced long ago, lose their parts.
+    await deploy(70);
+    await deploy(72);
 
-  const left = await keys();
-  expect(left).not.toContain('assets/part-0.js');
-  expect(left).toEqual(expect.arrayContaining(['app.html', 'assets/same.js', 'assets/part-4.js', 'assets/part-72.js']));
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'releases.json' }));
-  const listed = JSON.parse((await Body?.transformToString()) ?? '[]') as { buildId: string }[];
-  expect(listed.map(({ buildId }) => buildId)).toEqual(['b72', 'b70', 'b8', 'b6', 'b4']);
+    const left = await keys();
+    expect(left).not.toContain('assets/part-0.js');
+    expect(left).toEqual(
+      expect.arrayContaining(['app.html', 'assets/same.js', 'assets/part-4.js', 'assets/part-72.js']),
+    );
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'releases.json' }));
+    const listed = JSON.parse((await Body?.transformToString()) ?? '[]') as { buildId: string }[];
+    expect(listed.map(({ buildId }) => buildId)).toEqual(['b72', 'b70', 'b8', 'b6', 'b4']);
+  });
 });

@@ -34,7 +34,7 @@ const GRAPH: ChunkGraph = {
 };
 
 describe('the chunk graph', () => {
-  it('follows what is loaded at once, and what may come later when asked', () => {
+  it('follows static imports, and dynamic imports when asked', () => {
     expect([...loadedWith(GRAPH, ['app.html'])].sort()).toEqual([
       'app.css',
       'app.html',
@@ -75,8 +75,10 @@ describe('the chunk graph', () => {
   });
 });
 
-it('does not build a service worker that keeps nothing', () => {
-  expect(() => isPrecached({}, 'dashboard.js')).toThrow('app.html');
+describe('the service worker’s file list', () => {
+  it('is never empty', () => {
+    expect(() => isPrecached({}, 'dashboard.js')).toThrow('app.html');
+  });
 });
 
 describe('measureWebBytes', () => {

@@ -1,24 +1,28 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withRecovery } from './chunk-recovery.ts';
 
-it('puts the recovery around every import that comes late', () => {
-  const covered = withRecovery(
-    `const load = () => import('./a.ts');\nexport const b = async () => (await import('#shared/b.ts')).b;\n`,
-  );
+describe('the recovery of failed chunks', () => {
+  it('adds the recovery to every dynamic import', () => {
+    const covered = withRecovery(
+      `const load = () => import('./a.ts');\nexport const b = async () => (await import('#shared/b.ts')).b;\n`,
+    );
 
-  expect(covered).toContain(`const load = () => __recover(() => import('./a.ts'), import.meta.url);`);
-  expect(covered).toContain(`(await __recover(() => import('#shared/b.ts'), import.meta.url)).b`);
-  expect(covered.match(/import \{ recoverImport/g)).toHaveLength(1);
-});
+    expect(covered).toContain(`const load = () => __recover(() => import('./a.ts'), import.meta.url);`);
+    expect(covered).toContain(`(await __recover(() => import('#shared/b.ts'), import.meta.url)).b`);
+    expect(covered.match(/import \{ recoverImport/g)).toHaveLength(1);
+  });
 
-it('gives lazy parts a way back, also where what they load stands elsewhere', () => {
-  const covered = withRecovery(`import { lazy, useState, type ComponentType } from 'react';\nconst A = lazy(load);\n`);
+  it('adds the recovery to lazy components, also when the import is in another place', () => {
+    const covered = withRecovery(
+      `import { lazy, useState, type ComponentType } from 'react';\nconst A = lazy(load);\n`,
+    );
 
-  expect(covered).toContain(`import { lazy } from '#web/lib/chunks/lazy.ts';`);
-  expect(covered).toMatch(/import \{\s*useState,\s*type ComponentType\s*\} from 'react';/);
-});
+    expect(covered).toContain(`import { lazy } from '#web/lib/chunks/lazy.ts';`);
+    expect(covered).toMatch(/import \{\s*useState,\s*type ComponentType\s*\} from 'react';/);
+  });
 
-it('leaves what loads nothing late as it is', () => {
-  const code = `import { useState } from 'react';\n`;
-  expect(withRecovery(code)).toBe(code);
+  it('leaves files without dynamic imports unchanged', () => {
+    const code = `import { useState } from 'react';\n`;
+    expect(withRecovery(code)).toBe(code);
+  });
 });

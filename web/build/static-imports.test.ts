@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Imports that the build keeps: not those of types alone, and no dynamic ones. */
@@ -39,55 +39,57 @@ const INSPECTION = 'web/src/features/inspection/open-inspection.tsx';
 const ENGINE =
   /^shared\/(?:inspection\/(?:derive|findings|guided-definition|definitions\/load)|report\/build-report|report\/apply-edits)\.ts$/;
 
-it('follows static imports through the shell and an inspection', () => {
-  expect(loadedBefore(...SHELL)).toContain('web/src/offline/db/database.ts');
-  expect(loadedBefore(INSPECTION)).toContain('shared/inspection/derive.ts');
-});
+describe('the static imports of a screen', () => {
+  it('are followed through the shell and an inspection', () => {
+    expect(loadedBefore(...SHELL)).toContain('web/src/offline/db/database.ts');
+    expect(loadedBefore(INSPECTION)).toContain('shared/inspection/derive.ts');
+  });
 
-it('keeps schemas out of the first screen', () => {
-  expect([...loadedBefore(...SHELL)].filter((path) => SCHEMAS.test(path))).toEqual([]);
-});
+  it('keep schemas out of the first screen', () => {
+    expect([...loadedBefore(...SHELL)].filter((path) => SCHEMAS.test(path))).toEqual([]);
+  });
 
-it('keeps schemas, sync, calculators, findings and the flue screen out of the first view of an inspection', () => {
-  const later =
-    /^aws-amplify|limitation-panel|overall-card|review-footer|choice-sheet|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync\/(?:sync-engine|start-sync|refresh)|outbox\/replay)\.ts|finding-panel|flue-screen/;
-  expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
-});
+  it('keep schemas, sync, calculators, findings and the flue screen out of the first view of an inspection', () => {
+    const later =
+      /^aws-amplify|limitation-panel|overall-card|review-footer|choice-sheet|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync\/(?:sync-engine|start-sync|refresh)|outbox\/replay)\.ts|finding-panel|flue-screen/;
+    expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
+  });
 
-it.each([
-  'inspection/inspect-page',
-  'inspection/report-page',
-  'inspection/start-page',
-  'proposal/edit/edit-page',
-  'proposal/edit/proposal-page',
-  'pull-sheet/pull-sheet-page',
-])('opens the %s before the engine is there', (page) => {
-  const loaded = [...loadedBefore(`web/src/features/${page}.tsx`)];
-  expect(loaded).toContain('web/src/lib/chunks/later-part.ts');
-  expect(loaded.filter((path) => ENGINE.test(path))).toEqual([]);
-});
+  it.each([
+    'inspection/inspect-page',
+    'inspection/report-page',
+    'inspection/start-page',
+    'proposal/edit/edit-page',
+    'proposal/edit/proposal-page',
+    'pull-sheet/pull-sheet-page',
+  ])('open the %s before the engine has loaded', (page) => {
+    const loaded = [...loadedBefore(`web/src/features/${page}.tsx`)];
+    expect(loaded).toContain('web/src/lib/chunks/later-part.ts');
+    expect(loaded.filter((path) => ENGINE.test(path))).toEqual([]);
+  });
 
-it('lists clients without the code of their filters and of the dialog that deletes them', () => {
-  const loaded = [...loadedBefore('web/src/features/clients/clients-page.tsx')];
-  expect(loaded).toContain('@cloudscape-design/components/table');
-  const later = /components\/(?:autosuggest|modal|segmented-control|select)$|delete-modal|contract\/clients/;
-  expect(loaded.filter((path) => later.test(path))).toEqual([]);
-});
+  it('list clients without the code of their filters and of the dialog that deletes them', () => {
+    const loaded = [...loadedBefore('web/src/features/clients/clients-page.tsx')];
+    expect(loaded).toContain('@cloudscape-design/components/table');
+    const later = /components\/(?:autosuggest|modal|segmented-control|select)$|delete-modal|contract\/clients/;
+    expect(loaded.filter((path) => later.test(path))).toEqual([]);
+  });
 
-it('shows the sizing rules of a company before the tables of the calculators are there', () => {
-  const loaded = [...loadedBefore('web/src/features/company/inspection/sizing-page.tsx')];
-  expect(loaded).toContain('shared/sizing/fireplace-rule-sets.ts');
-  expect(loaded.filter((path) => path.startsWith('shared/sizing/calculators'))).toEqual([]);
-});
+  it('show the sizing rules of a company before the tables of the calculators have loaded', () => {
+    const loaded = [...loadedBefore('web/src/features/company/inspection/sizing-page.tsx')];
+    expect(loaded).toContain('shared/sizing/fireplace-rule-sets.ts');
+    expect(loaded.filter((path) => path.startsWith('shared/sizing/calculators'))).toEqual([]);
+  });
 
-it('shows a shared report without the catalog of services and products', () => {
-  const loaded = [...loadedBefore('web/src/features/shared-report/main.tsx')];
-  expect(loaded).toContain('shared/report/present.ts');
-  expect(loaded.filter((path) => path.startsWith('shared/catalogue/'))).toEqual([]);
-});
+  it('show a shared report without the catalog of services and products', () => {
+    const loaded = [...loadedBefore('web/src/features/shared-report/main.tsx')];
+    expect(loaded).toContain('shared/report/present.ts');
+    expect(loaded.filter((path) => path.startsWith('shared/catalogue/'))).toEqual([]);
+  });
 
-it('loads the parser of CSV files with the first file, not with the form of a client', () => {
-  const loaded = [...loadedBefore('web/src/features/clients/add-client-page.tsx')];
-  expect(loaded).toContain('web/src/features/clients/import/preview-rows.tsx');
-  expect(loaded.filter((path) => path.startsWith('csv-parse'))).toEqual([]);
+  it('load the CSV parser with the first file, not with the form of a client', () => {
+    const loaded = [...loadedBefore('web/src/features/clients/add-client-page.tsx')];
+    expect(loaded).toContain('web/src/features/clients/import/preview-rows.tsx');
+    expect(loaded.filter((path) => path.startsWith('csv-parse'))).toEqual([]);
+  });
 });

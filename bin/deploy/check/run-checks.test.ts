@@ -25,7 +25,7 @@ describe('runChecks', () => {
     expect(isBlocked(findings)).toBe(true);
   });
 
-  it('reports a call that is refused as unknown and goes on', async () => {
+  it('reports a call that is refused as unknown and continues', async () => {
     const findings = await runChecks(withoutPermissions());
 
     const certificate = findings.find(({ name }) => name === 'Certificate');

@@ -30,7 +30,7 @@ function writer(sent = 0) {
   return { sizes, parts: new PartWriter(uploads, { bucket: 'b', key: 'k', uploadId: 'u' }, sent) };
 }
 
-describe('what an export holds in memory', () => {
+describe('the memory of an export', () => {
   it('stays under 120 MB over 300 photos of 2 MB, of which no two are there at once', async () => {
     const { sizes, parts } = writer();
     const packer = new Packer(parts, row);
@@ -54,7 +54,7 @@ describe('what an export holds in memory', () => {
     expect(Math.min(...numbers.map(partBytes))).toBeGreaterThanOrEqual(5 * MB);
   });
 
-  it('goes on with the number and the bytes that the job before left', async () => {
+  it('continues with the number and the bytes that the previous job left', async () => {
     const first = writer(4);
     await first.parts.write(Buffer.from('left'));
     const second = writer(4);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { afterEffect, type Effect, statusOfSend } from './delivery-effect.ts';
 import type { DeliveryRow } from './record.ts';
 
@@ -28,45 +28,47 @@ const EFFECTS: Effect[] = [
 const applied = (effects: readonly Effect[]) =>
   effects.reduce((before, effect) => afterEffect(before, effect, AT) ?? before, row);
 
-it('keeps no reason of a state that is over', () => {
-  const doubted = afterEffect(row, { state: 'failed', reason: 'not confirmed' }, AT);
+describe('the state of a delivery', () => {
+  it('keeps no reason of a state that is over', () => {
+    const doubted = afterEffect(row, { state: 'failed', reason: 'not confirmed' }, AT);
 
-  expect(doubted?.reason).toBe('not confirmed');
-  expect(doubted && afterEffect(doubted, { state: 'delivered' }, AT)).not.toHaveProperty('reason');
-});
+    expect(doubted?.reason).toBe('not confirmed');
+    expect(doubted && afterEffect(doubted, { state: 'delivered' }, AT)).not.toHaveProperty('reason');
+  });
 
-it('ends in the same state for any order and repetition of events', () => {
-  const some = fc.subarray(EFFECTS, { minLength: 1 });
-  const shuffled = some.chain((effects) =>
-    fc.shuffledSubarray([...effects, ...effects], { minLength: effects.length * 2 }).map((again) => [effects, again]),
-  );
-  fc.assert(
-    fc.property(shuffled, ([effects = [], again = []]) => {
-      const { state, openedAt } = applied(again);
-      expect({ state, openedAt }).toEqual({ state: applied(effects).state, openedAt: applied(effects).openedAt });
-    }),
-  );
-});
+  it('ends in the same state for any order and repetition of events', () => {
+    const some = fc.subarray(EFFECTS, { minLength: 1 });
+    const shuffled = some.chain((effects) =>
+      fc.shuffledSubarray([...effects, ...effects], { minLength: effects.length * 2 }).map((again) => [effects, again]),
+    );
+    fc.assert(
+      fc.property(shuffled, ([effects = [], again = []]) => {
+        const { state, openedAt } = applied(again);
+        expect({ state, openedAt }).toEqual({ state: applied(effects).state, openedAt: applied(effects).openedAt });
+      }),
+    );
+  });
 
-it('keeps a complaint and a bounce in sight when the mail is opened afterwards', () => {
-  const [, , opened, bounced, complained] = EFFECTS as [Effect, Effect, Effect, Effect, Effect];
+  it('still shows a complaint or a bounce when the email is opened afterwards', () => {
+    const [, , opened, bounced, complained] = EFFECTS as [Effect, Effect, Effect, Effect, Effect];
 
-  expect(applied([bounced, opened])).toMatchObject({ state: 'bounced', openedAt: AT, reason: 'no such mailbox' });
-  expect(applied([complained, opened])).toMatchObject({ state: 'complained', openedAt: AT });
-});
+    expect(applied([bounced, opened])).toMatchObject({ state: 'bounced', openedAt: AT, reason: 'no such mailbox' });
+    expect(applied([complained, opened])).toMatchObject({ state: 'complained', openedAt: AT });
+  });
 
-it('keeps the first opening and passes a second over', () => {
-  const opened = applied([{ state: 'opened', openedAt: AT }]);
+  it('keeps the first opening and passes a second over', () => {
+    const opened = applied([{ state: 'opened', openedAt: AT }]);
 
-  expect(afterEffect(opened, { state: 'opened', openedAt: '2026-11-21T10:00:00.000Z' }, AT)).toBeUndefined();
-});
+    expect(afterEffect(opened, { state: 'opened', openedAt: '2026-11-21T10:00:00.000Z' }, AT)).toBeUndefined();
+  });
 
-it.each([
-  [['delivered', 'opened'], 'DELIVERED'],
-  [['delivered', 'bounced'], 'NOT_DELIVERED'],
-  [['failed', 'queued'], 'NOT_DELIVERED'],
-  [['delivered', 'sent'], undefined],
-  [[], undefined],
-] as const)('a send whose copies are %j makes the inspection %s', (states, status) => {
-  expect(statusOfSend(states.map((state) => ({ state })))?.status).toBe(status);
+  it.each([
+    [['delivered', 'opened'], 'DELIVERED'],
+    [['delivered', 'bounced'], 'NOT_DELIVERED'],
+    [['failed', 'queued'], 'NOT_DELIVERED'],
+    [['delivered', 'sent'], undefined],
+    [[], undefined],
+  ] as const)('a send whose copies are %j makes the inspection %s', (states, status) => {
+    expect(statusOfSend(states.map((state) => ({ state })))?.status).toBe(status);
+  });
 });

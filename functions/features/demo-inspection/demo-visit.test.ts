@@ -40,7 +40,7 @@ describe('the sample visit', () => {
     expect(samplePlan(kit, organization).kit.guide).toEqual(samplePlan(EMPTY_KIT, organization).kit.guide);
   });
 
-  it('announces each picture by what it is: a JPEG of its own, small enough to be taken', () => {
+  it('announces each picture as a separate JPEG that is small enough to be accepted', () => {
     const bytes = pictures.map((photo) => photo.bytes);
 
     expect(new Set(bytes.map((one) => one.toString('base64'))).size).toBe(sampleEdits(record, pictures).photos.length);

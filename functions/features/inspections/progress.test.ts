@@ -34,7 +34,7 @@ const save = (before: InspectionRecord, change: Partial<InspectionRecord>) =>
   inspectionSave(before, { ...before, ...change }, put);
 
 describe('saving an inspection', () => {
-  it('moves what answers change into a row of its own at the first answer', () => {
+  it('moves what answers change into a separate row at the first answer', () => {
     const writes = save(started, { updatedAt: LATER });
 
     expect(named(writes)).toEqual(['put INSPECTION over 7', 'put PROGRESS']);

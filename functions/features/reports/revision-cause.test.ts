@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
@@ -18,16 +18,18 @@ const reasonOf = (edits: ReportEdits): string =>
 const WORDING = { 'summary/headline': 'Mind the flue before winter.' };
 const REPAIR = 'repair/flue_liner:LINER_TILE_CRACKED/SERVICE_FLUE_INSTALL';
 
-it('names only the wording when the prices of the proposal were edited as well', () => {
-  const ofProposal = {
-    'proposal/line/SERVICE_FLUE_INSTALL': { priceCents: 400_000 },
-    'proposal/sums': { discounts: [{ label: 'Spring', basisPoints: 500 }], fees: [] },
-  };
+describe('the cause of a revision', () => {
+  it('names only the wording when the prices of the proposal were edited as well', () => {
+    const ofProposal = {
+      'proposal/line/SERVICE_FLUE_INSTALL': { priceCents: 400_000 },
+      'proposal/sums': { discounts: [{ label: 'Spring', basisPoints: 500 }], fees: [] },
+    };
 
-  expect(reasonOf({ ...WORDING, ...ofProposal })).toBe('Wording changed');
-});
+    expect(reasonOf({ ...WORDING, ...ofProposal })).toBe('Wording changed');
+  });
 
-it('names the prices when a price in the report was edited', () => {
-  expect(reasonOf({ [`${REPAIR}/priceCents`]: 400_000 })).toBe('Prices changed');
-  expect(reasonOf({ ...WORDING, [`${REPAIR}/quantity`]: 24 })).toBe('Wording and prices changed');
+  it('names the prices when a price in the report was edited', () => {
+    expect(reasonOf({ [`${REPAIR}/priceCents`]: 400_000 })).toBe('Prices changed');
+    expect(reasonOf({ ...WORDING, [`${REPAIR}/quantity`]: 24 })).toBe('Wording and prices changed');
+  });
 });

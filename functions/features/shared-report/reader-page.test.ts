@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as ReaderPage from './reader-page.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const template = await readFile('web/share.html', 'utf8');
 
@@ -34,62 +34,64 @@ const get = (rawPath: string, rawQueryString = '') =>
 const answering = (statusCode: number, body: object) => vi.fn(async () => ({ statusCode, body: JSON.stringify(body) }));
 const locked = { success: true, needsPassPhrase: true, company: { name: 'Company', phone: '' }, documents: [] };
 
-it('makes the call of the page, with its cookies and address, and puts the answer into it', async () => {
-  const api = answering(200, locked);
+describe('the page of a share link', () => {
+  it('makes the call of the page, with its cookies and address, and puts the answer into it', async () => {
+    const api = answering(200, locked);
 
-  const page = await withReaderPage(api)(get('/r/secret', 'show=ask'));
+    const page = await withReaderPage(api)(get('/r/secret', 'show=ask'));
 
-  expect(api).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      rawPath: '/api/share/secret',
-      headers: { cookie: 'a=b' },
-      requestContext: expect.objectContaining({
-        http: { method: 'GET', path: '/api/share/secret', sourceIp: '192.0.2.1' },
-      }) as unknown,
-    }),
-    undefined,
-  );
-  expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  expect(page.body).toContain('"needsPassPhrase":true');
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
-});
+    expect(api).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        rawPath: '/api/share/secret',
+        headers: { cookie: 'a=b' },
+        requestContext: expect.objectContaining({
+          http: { method: 'GET', path: '/api/share/secret', sourceIp: '192.0.2.1' },
+        }) as unknown,
+      }),
+      undefined,
+    );
+    expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).toContain('"needsPassPhrase":true');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
+  });
 
-it.each([404, 429, 500])('answers with the page alone when the call is answered with %i', async (status) => {
-  const page = await withReaderPage(answering(status, { success: false }))(get('/r/secret'));
+  it.each([404, 429, 500])('answers with the page alone when the call is answered with %i', async (status) => {
+    const page = await withReaderPage(answering(status, { success: false }))(get('/r/secret'));
 
-  expect(page.statusCode).toBe(200);
-  expect(page.body).toBe(template);
-});
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toBe(template);
+  });
 
-it('hands a call around our distribution its refusal', async () => {
-  const page = await withReaderPage(answering(403, { success: false }))(get('/r/secret'));
+  it('refuses a call that bypasses the distribution', async () => {
+    const page = await withReaderPage(answering(403, { success: false }))(get('/r/secret'));
 
-  expect(page.statusCode).toBe(403);
-});
+    expect(page.statusCode).toBe(403);
+  });
 
-it('leaves every other path to the API', async () => {
-  const api = answering(200, { success: true });
+  it('leaves every other path to the API', async () => {
+    const api = answering(200, { success: true });
 
-  expect((await withReaderPage(api)(get('/api/share/secret'))).body).toBe('{"success":true}');
-});
+    expect((await withReaderPage(api)(get('/api/share/secret'))).body).toBe('{"success":true}');
+  });
 
-it('asks the browser to come again when the page itself can’t be read', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Promise.reject(new Error('down'))),
-  );
+  it('asks the browser to retry when the page itself can’t be read', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new Error('down'))),
+    );
 
-  const page = await withReaderPage(answering(200, locked))(get('/r/secret'));
+    const page = await withReaderPage(answering(200, locked))(get('/r/secret'));
 
-  expect(page).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  expect(page.body).toContain('http-equiv="refresh"');
-});
+    expect(page).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+    expect(page.body).toContain('http-equiv="refresh"');
+  });
 
-it('gives the answer without a drawing when it can’t draw', async () => {
-  const report = { ...locked, needsPassPhrase: false, report: 'no report' };
+  it('gives the answer without a drawing when it can’t draw', async () => {
+    const report = { ...locked, needsPassPhrase: false, report: 'no report' };
 
-  const page = await withReaderPage(answering(200, report))(get('/r/secret'));
+    const page = await withReaderPage(answering(200, report))(get('/r/secret'));
 
-  expect(page.body).toContain('"report":"no report"');
-  expect(page.body).toContain('Loading the report');
+    expect(page.body).toContain('"report":"no report"');
+    expect(page.body).toContain('Loading the report');
+  });
 });

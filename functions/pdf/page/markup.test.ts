@@ -98,7 +98,7 @@ describe('a marked photo on paper', () => {
     expect(await cornersOf(await drawn({ turn, marks: [] }))).toEqual(corners);
   });
 
-  it('stands in the middle of its area when it is turned upright', async () => {
+  it('is centered in its area when it is rotated upright', async () => {
     // 600 × 800 in 240 × 180 points: 135 wide, from 102.5 on.
     expect(await cornersOf(await drawn({ turn: 90, marks: [] }))).toEqual([
       [238, 40],
@@ -112,7 +112,7 @@ describe('a marked photo on paper', () => {
     ]);
   });
 
-  it('lies so that its cropped part fills the area', async () => {
+  it('is placed so that its cropped part fills the area', async () => {
     const crop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 };
 
     expect(await cornersOf(await drawn({ turn: 0, crop, marks: [] }))).toEqual([

@@ -51,7 +51,7 @@ describe('PackedWriter', () => {
     expect((await Reader.load(bytes)).getPages().every((page) => page.getSize().width === 612)).toBe(true);
   });
 
-  it('gives out what is ready once, and forgets it', async () => {
+  it('returns each finished part once and frees it', async () => {
     const writer = new PackedWriter();
     const taken: Uint8Array[] = [];
     await pages(30, (piece) => {

@@ -51,7 +51,9 @@ describe('filledLines', () => {
   });
 });
 
-it('knows which texts need it', () => {
-  expect(['דוד', 'Ann محمد'].every(isRightToLeft)).toBe(true);
-  expect(['Zoë Müller', 'Жуков', '山田'].some(isRightToLeft)).toBe(false);
+describe('the check for right-to-left text', () => {
+  it('finds the texts that need reordering', () => {
+    expect(['דוד', 'Ann محمد'].every(isRightToLeft)).toBe(true);
+    expect(['Zoë Müller', 'Жуков', '山田'].some(isRightToLeft)).toBe(false);
+  });
 });

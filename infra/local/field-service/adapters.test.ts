@@ -243,7 +243,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(fakes[provider].books.notes).toHaveLength(1);
   });
 
-  it('waits as long as Retry-After asks, and tries again', async () => {
+  it('retries after the time in Retry-After', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     fakes[provider].fail('rate-limited', 2);
@@ -253,7 +253,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(fakes[provider].books.notes).toHaveLength(1);
   });
 
-  it('backs off by itself after a 429 without Retry-After', async () => {
+  it('backs off after a 429 without Retry-After', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     pauses = [];
@@ -363,7 +363,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
 });
 
 describe('tokens that end', () => {
-  it('refreshes an ended token of Jobber once and goes on', async () => {
+  it('refreshes an expired token of Jobber once and continues', async () => {
     const adapter = adapterOf('jobber');
     const before = fakes.jobber.refreshes();
     fakes.jobber.endAccessToken();

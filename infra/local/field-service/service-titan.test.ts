@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVICE_TITAN } from '../support/service-titan-credentials.ts';
 import type { FakeSystem } from './fake-server.ts';
 import { startServiceTitan } from './service-titan.ts';
@@ -9,18 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-it('keeps a token valid after a newer one was issued, and refuses one that was not', async () => {
-  const { clientId, clientSecret, appKey, tenantId } = SERVICE_TITAN;
-  const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret });
-  const signIn = async () => {
-    const answer = await fetch(`${fake.endpoint}/connect/token`, { method: 'POST', body });
-    return ((await answer.json()) as { access_token: string }).access_token;
-  };
-  const tokens = [await signIn(), await signIn(), 'st-token-0'];
-  const statuses = tokens.map(async (token) => {
-    const headers = { authorization: `Bearer ${token}`, 'st-app-key': appKey };
-    return (await fetch(`${fake.endpoint}/crm/v2/tenant/${tenantId}/customers`, { headers })).status;
-  });
+describe('the double of ServiceTitan', () => {
+  it('keeps a token valid after a newer one was issued, and refuses one that was not', async () => {
+    const { clientId, clientSecret, appKey, tenantId } = SERVICE_TITAN;
+    const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret });
+    const signIn = async () => {
+      const answer = await fetch(`${fake.endpoint}/connect/token`, { method: 'POST', body });
+      return ((await answer.json()) as { access_token: string }).access_token;
+    };
+    const tokens = [await signIn(), await signIn(), 'st-token-0'];
+    const statuses = tokens.map(async (token) => {
+      const headers = { authorization: `Bearer ${token}`, 'st-app-key': appKey };
+      return (await fetch(`${fake.endpoint}/crm/v2/tenant/${tenantId}/customers`, { headers })).status;
+    });
 
-  expect(await Promise.all(statuses)).toEqual([200, 200, 401]);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 401]);
+  });
 });

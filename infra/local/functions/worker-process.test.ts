@@ -1,18 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startWorkerProcess } from './worker-process.ts';
 
-it('refuses a call after the end without affecting other calls', async () => {
-  const worker = startWorkerProcess({});
-  // Any answer shows that it runs.
-  await worker.invoke('no-such-function', {}).catch(() => undefined);
-  await worker.stop();
+describe('the process of a local function', () => {
+  it('refuses a call after the end without affecting other calls', async () => {
+    const worker = startWorkerProcess({});
+    // Any answer shows that it runs.
+    await worker.invoke('no-such-function', {}).catch(() => undefined);
+    await worker.stop();
 
-  await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
-});
+    await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+  });
 
-it('refuses a call where it ended before it was ready', async () => {
-  const worker = startWorkerProcess({});
-  await worker.stop();
+  it('refuses a call where it ended before it was ready', async () => {
+    const worker = startWorkerProcess({});
+    await worker.stop();
 
-  await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+    await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+  });
 });

@@ -1,5 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startConsumer } from './consumer.ts';
 import { failedIds, sqsEvent } from './lambda-events.ts';
 import { Queue } from './queue.ts';
@@ -30,42 +30,44 @@ async function runUntilEmpty(bodies: readonly string[], answer: (event: SQSEvent
 
 const bodiesOf = (events: readonly SQSEvent[]) => events.map((event) => event.Records.map((record) => record.body));
 
-test('delivers of a batch only the failed messages again', async () => {
-  let first = true;
-  const events = await runUntilEmpty(['good', 'bad', 'fine'], ({ Records }) => {
-    const failed = Records.filter((record) => first && record.body === 'bad');
-    first = false;
-    return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
+describe('the consumer of a local queue', () => {
+  test('redelivers only the failed messages of a batch', async () => {
+    let first = true;
+    const events = await runUntilEmpty(['good', 'bad', 'fine'], ({ Records }) => {
+      const failed = Records.filter((record) => first && record.body === 'bad');
+      first = false;
+      return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
+    });
+
+    expect(bodiesOf(events)).toEqual([['good', 'bad', 'fine'], ['bad']]);
   });
 
-  expect(bodiesOf(events)).toEqual([['good', 'bad', 'fine'], ['bad']]);
-});
+  test('treats a reported message that is not in the batch as a failure of the whole batch', async () => {
+    const events = await runUntilEmpty(['a', 'b'], () => ({ batchItemFailures: [{ itemIdentifier: 'other' }] }));
 
-test('takes a failure of a message that is not in the batch for a failure of the batch', async () => {
-  const events = await runUntilEmpty(['a', 'b'], () => ({ batchItemFailures: [{ itemIdentifier: 'other' }] }));
+    expect(bodiesOf(events)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
 
-  expect(bodiesOf(events)).toEqual([
-    ['a', 'b'],
-    ['a', 'b'],
-    ['a', 'b'],
-  ]);
-});
+  test('never delivers the same message to two receivers at once', async () => {
+    const queue = await Queue.open({ name: 'q', visibilityTimeoutMs: 60_000 });
+    for (const body of ['a', 'b', 'c']) await queue.send(body);
 
-test('never hands the same message to two receivers at a time', async () => {
-  const queue = await Queue.open({ name: 'q', visibilityTimeoutMs: 60_000 });
-  for (const body of ['a', 'b', 'c']) await queue.send(body);
+    const taken = await Promise.all([queue.receive(2), queue.receive(2), queue.receive(2)]);
 
-  const taken = await Promise.all([queue.receive(2), queue.receive(2), queue.receive(2)]);
+    expect(taken.flat().map((message) => message.body)).toEqual(['a', 'b', 'c']);
+  });
 
-  expect(taken.flat().map((message) => message.body)).toEqual(['a', 'b', 'c']);
-});
+  test('shows a message again when its visibility timeout is over, and not before', async () => {
+    const queue = await Queue.open({ name: 'q', visibilityTimeoutMs: 60_000 });
+    await queue.send('a');
+    const [message] = await queue.receive(1);
 
-test('shows a message again when its visibility timeout is over, and not before', async () => {
-  const queue = await Queue.open({ name: 'q', visibilityTimeoutMs: 60_000 });
-  await queue.send('a');
-  const [message] = await queue.receive(1);
-
-  expect(await queue.receive(1)).toEqual([]);
-  await queue.changeVisibility(message?.receiptHandle ?? '', 0);
-  expect((await queue.receive(1)).map((again) => again.receiveCount)).toEqual([2]);
+    expect(await queue.receive(1)).toEqual([]);
+    await queue.changeVisibility(message?.receiptHandle ?? '', 0);
+    expect((await queue.receive(1)).map((again) => again.receiveCount)).toEqual([2]);
+  });
 });

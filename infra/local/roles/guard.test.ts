@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttp, type HttpServer } from '../support/http.ts';
 import { startGuard } from './guard.ts';
 import type { Role } from './role.ts';
@@ -41,75 +41,77 @@ const signedBy = (key: string) => ({
 });
 const get = (path: string, key: string) => fetch(`${guard.endpoint}${path}`, { headers: signedBy(key) });
 
-it('passes on what the policy of the signer allows', async () => {
-  expect(await (await get('/b/org/1.pdf', 'reader')).text()).toBe('from the emulator');
-});
-
-it('passes on what no function has signed', async () => {
-  expect((await get('/b/private/1.pdf', 'S3RVER')).status).toBe(200);
-});
-
-it('answers AccessDenied to what the policy lacks, and names action and resource', async () => {
-  const answer = await get('/b/private/1.pdf', 'reader');
-
-  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
-  expect(refused).toEqual([`api-test s3:GetObject ${BUCKET}/private/1.pdf`]);
-});
-
-it('holds a signed address to the policy of its signer', async () => {
-  const answer = await fetch(`${guard.endpoint}/b/org/1.pdf?X-Amz-Credential=writer%2F20261126%2Fs3`);
-
-  expect([answer.status, refused]).toEqual([403, [`api-test s3:GetObject ${BUCKET}/org/1.pdf`]]);
-});
-
-it('leaves an altered address to the storage, which refuses it by its signature', async () => {
-  const altered =
-    '/b/private/1.pdf?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=reader%2F20261126%2Fs3&X-Amz-Signature=ff';
-  const answer = await fetch(guard.endpoint + altered, { method: 'PUT', body: 'x' });
-
-  expect([await answer.text(), refused]).toEqual(['from the emulator', []]);
-});
-
-it('holds a signed form to the policy of its signer', async () => {
-  const send = (signer: string) => {
-    const form = new FormData();
-    form.set('key', 'org/1.jpg');
-    form.set('x-amz-credential', `${signer}/20261126/s3`);
-    form.set('file', new Blob(['x']));
-    return fetch(`${guard.endpoint}/b`, { method: 'POST', body: form });
-  };
-
-  expect([(await send('writer')).status, (await send('reader')).status]).toEqual([200, 403]);
-  expect(refused).toEqual([`api-test s3:PutObject ${BUCKET}/org/1.jpg`]);
-});
-
-it('leaves a form whose key was changed to the storage, which refuses it by its policy', async () => {
-  const policy = Buffer.from(JSON.stringify({ conditions: [['eq', '$key', 'org/1.jpg']] })).toString('base64');
-  const form = new FormData();
-  form.set('key', 'private/1.jpg');
-  form.set('policy', policy);
-  form.set('x-amz-credential', 'writer/20261126/s3');
-  form.set('file', new Blob(['x']));
-
-  expect((await fetch(`${guard.endpoint}/b`, { method: 'POST', body: form })).status).toBe(200);
-  expect(refused).toEqual([]);
-});
-
-it('hides from a role that may not list the bucket whether an object is absent', async () => {
-  expect((await get('/b/org/absent', 'reader')).status).toBe(403);
-  expect((await get('/b/org/absent', 'lister')).status).toBe(404);
-  expect(refused).toEqual([]);
-});
-
-it('answers in the protocol of the JSON services', async () => {
-  const answer = await fetch(guard.endpoint, {
-    method: 'POST',
-    headers: { ...signedBy('reader'), 'x-amz-target': 'DynamoDB_20120810.GetItem' },
-    body: JSON.stringify({ TableName: 't' }),
+describe('the guard of the functions’ permissions', () => {
+  it('passes on what the policy of the signer allows', async () => {
+    expect(await (await get('/b/org/1.pdf', 'reader')).text()).toBe('from the emulator');
   });
 
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    { __type: 'AccessDeniedException', message: expect.stringContaining('dynamodb:GetItem') },
-  ]);
+  it('passes on what no function has signed', async () => {
+    expect((await get('/b/private/1.pdf', 'S3RVER')).status).toBe(200);
+  });
+
+  it('answers AccessDenied to what the policy lacks, and names action and resource', async () => {
+    const answer = await get('/b/private/1.pdf', 'reader');
+
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
+    expect(refused).toEqual([`api-test s3:GetObject ${BUCKET}/private/1.pdf`]);
+  });
+
+  it('holds a signed address to the policy of its signer', async () => {
+    const answer = await fetch(`${guard.endpoint}/b/org/1.pdf?X-Amz-Credential=writer%2F20261126%2Fs3`);
+
+    expect([answer.status, refused]).toEqual([403, [`api-test s3:GetObject ${BUCKET}/org/1.pdf`]]);
+  });
+
+  it('leaves an altered address to the storage, which refuses it by its signature', async () => {
+    const altered =
+      '/b/private/1.pdf?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=reader%2F20261126%2Fs3&X-Amz-Signature=ff';
+    const answer = await fetch(guard.endpoint + altered, { method: 'PUT', body: 'x' });
+
+    expect([await answer.text(), refused]).toEqual(['from the emulator', []]);
+  });
+
+  it('holds a signed form to the policy of its signer', async () => {
+    const send = (signer: string) => {
+      const form = new FormData();
+      form.set('key', 'org/1.jpg');
+      form.set('x-amz-credential', `${signer}/20261126/s3`);
+      form.set('file', new Blob(['x']));
+      return fetch(`${guard.endpoint}/b`, { method: 'POST', body: form });
+    };
+
+    expect([(await send('writer')).status, (await send('reader')).status]).toEqual([200, 403]);
+    expect(refused).toEqual([`api-test s3:PutObject ${BUCKET}/org/1.jpg`]);
+  });
+
+  it('leaves a form whose key was changed to the storage, which refuses it by its policy', async () => {
+    const policy = Buffer.from(JSON.stringify({ conditions: [['eq', '$key', 'org/1.jpg']] })).toString('base64');
+    const form = new FormData();
+    form.set('key', 'private/1.jpg');
+    form.set('policy', policy);
+    form.set('x-amz-credential', 'writer/20261126/s3');
+    form.set('file', new Blob(['x']));
+
+    expect((await fetch(`${guard.endpoint}/b`, { method: 'POST', body: form })).status).toBe(200);
+    expect(refused).toEqual([]);
+  });
+
+  it('hides from a role that may not list the bucket whether an object is absent', async () => {
+    expect((await get('/b/org/absent', 'reader')).status).toBe(403);
+    expect((await get('/b/org/absent', 'lister')).status).toBe(404);
+    expect(refused).toEqual([]);
+  });
+
+  it('answers in the protocol of the JSON services', async () => {
+    const answer = await fetch(guard.endpoint, {
+      method: 'POST',
+      headers: { ...signedBy('reader'), 'x-amz-target': 'DynamoDB_20120810.GetItem' },
+      body: JSON.stringify({ TableName: 't' }),
+    });
+
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { __type: 'AccessDeniedException', message: expect.stringContaining('dynamodb:GetItem') },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startHttp, type HttpServer } from './http.ts';
 import { onKeptPort } from './kept-port.ts';
 
@@ -24,24 +24,26 @@ async function start(): Promise<HttpServer> {
   return server;
 }
 
-it('starts on the port of the last time', async () => {
-  const first = await start();
-  await first.stop();
+describe('the port of the last start', () => {
+  it('starts on the port of the last start', async () => {
+    const first = await start();
+    await first.stop();
 
-  expect((await start()).port).toBe(first.port);
-});
+    expect((await start()).port).toBe(first.port);
+  });
 
-it('takes a free one where that is taken, and keeps this', async () => {
-  const first = await start();
-  const second = await start();
-  expect(second.port).not.toBe(first.port);
-  await second.stop();
+  it('picks and stores a free port when that one is in use', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.port).not.toBe(first.port);
+    await second.stop();
 
-  expect((await start()).port).toBe(second.port);
-});
+    expect((await start()).port).toBe(second.port);
+  });
 
-it('starts over where what is kept is no port', async () => {
-  await writeFile(file, 'nonsense');
+  it('picks a new port when the stored one is not valid', async () => {
+    await writeFile(file, 'nonsense');
 
-  expect((await start()).port).toBeGreaterThan(0);
+    expect((await start()).port).toBeGreaterThan(0);
+  });
 });

@@ -1,28 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitFor } from './wait-for.ts';
 
-it('returns the first value of the probe', async () => {
-  const answers = [undefined, undefined, 'ready'];
+describe('waitFor', () => {
+  it('returns the first value of the probe', async () => {
+    const answers = [undefined, undefined, 'ready'];
 
-  expect(await waitFor(async () => answers.shift(), { timeoutMs: 5000, everyMs: 1, what: 'The product' })).toBe(
-    'ready',
-  );
-});
+    expect(await waitFor(async () => answers.shift(), { timeoutMs: 5000, everyMs: 1, what: 'The product' })).toBe(
+      'ready',
+    );
+  });
 
-it('names what did not answer when no probe gives a value in time', async () => {
-  const never = waitFor(async () => undefined, { timeoutMs: 20, everyMs: 1, what: 'The product' });
+  it('names what did not answer when no probe gives a value in time', async () => {
+    const never = waitFor(async () => undefined, { timeoutMs: 20, everyMs: 1, what: 'The product' });
 
-  await expect(never).rejects.toThrow('The product did not answer within 0.02 s');
-});
+    await expect(never).rejects.toThrow('The product did not answer within 0.02 s');
+  });
 
-it('names what did not answer when a probe hangs', async () => {
-  const hanging = waitFor(() => new Promise<string>(() => undefined), { timeoutMs: 20, what: 'An email' });
+  it('names what did not answer when a probe hangs', async () => {
+    const hanging = waitFor(() => new Promise<string>(() => undefined), { timeoutMs: 20, what: 'An email' });
 
-  await expect(hanging).rejects.toThrow('An email did not answer within 0.02 s');
-});
+    await expect(hanging).rejects.toThrow('An email did not answer within 0.02 s');
+  });
 
-it('passes on what a probe throws', async () => {
-  const failing = waitFor(() => Promise.reject(new Error('Refused')), { timeoutMs: 20, what: 'An email' });
+  it('passes on what a probe throws', async () => {
+    const failing = waitFor(() => Promise.reject(new Error('Refused')), { timeoutMs: 20, what: 'An email' });
 
-  await expect(failing).rejects.toThrow('Refused');
+    await expect(failing).rejects.toThrow('Refused');
+  });
 });

@@ -90,7 +90,7 @@ const componentsOf = (definition: InspectionTypeDefinition) =>
   definition.sections.flatMap(({ components }) => components);
 const EVERY = INSPECTION_TYPES.map((type) => EVERY_DEFINITION[type]);
 
-describe('all seven types', () => {
+describe('the seven inspection types', () => {
   it('are known by their type', () => {
     for (const type of INSPECTION_TYPES) expect(definitionIn(EVERY_DEFINITION, type)).toBe(EVERY_DEFINITION[type]);
   });
@@ -127,7 +127,7 @@ describe('all seven types', () => {
     expect(stopping.every(({ severity }) => severity === 'SAFETY')).toBe(true);
   });
 
-  it('have a code and a rule-set version of their own', () => {
+  it('each have a code and a rule-set version', () => {
     expect(new Set(EVERY.map(({ code }) => code)).size).toBe(7);
     expect(new Set(EVERY.map(({ ruleSetVersion }) => ruleSetVersion)).size).toBe(7);
   });

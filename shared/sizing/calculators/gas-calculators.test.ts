@@ -168,7 +168,7 @@ describe('water heater left alone', () => {
     expect(run('orphaned-water-heater', { ...base, ...change }).verdict).toBe(verdict);
   });
 
-  it('recommends a liner of its own when it fails', () => {
+  it('recommends a separate liner when it fails', () => {
     expect(run('orphaned-water-heater', { outletIn: 3, flue: { kind: 'tile', nominal: '12x12' } })).toMatchObject({
       verdict: 'fails',
       warnings: expect.arrayContaining([

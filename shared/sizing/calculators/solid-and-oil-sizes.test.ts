@@ -52,7 +52,7 @@ describe('oil vent equivalent length', () => {
     expect(warnings.join()).toContain('manual');
   });
 
-  it('takes the manual’s figures for a diameter the table does not print', () => {
+  it('uses the manual’s figures for a diameter that the table lacks', () => {
     expect(errors('oil-vent-length', { ...vent, diameterIn: 12 })).toHaveProperty('diameterIn');
     expect(run('oil-vent-length', { ...vent, diameterIn: 12, makerPer90: 20 }).result.value).toBe(60);
     expect(errors('oil-vent-length', { ...vent, diameterIn: 8, venter: 'SWG_5' })).toHaveProperty('venter');
@@ -102,7 +102,7 @@ describe('floor protector by R alone', () => {
     expect(run('floor-protector', { frontIn: 16, sideIn: 8 }).warnings.join()).toContain('Only the size');
   });
 
-  it('counts the pieces of the material at hand, rounded up', () => {
+  it('counts the pieces of the available material, rounded up', () => {
     const at = (neededR: number) =>
       run('floor-protector', { neededR, atHand: { kind: 'material', material: 'DUROCK_NEXTGEN' } }).figures;
 

@@ -99,7 +99,7 @@ describe('an entry of a vent table', () => {
     expect(read(table, at)).toMatchObject({ kind: 'value', btuh: mbh * 1000 });
   });
 
-  it('lies on the straight line between two heights and two laterals', () => {
+  it('is interpolated linearly between two heights and two laterals', () => {
     expect(read(TYPE_B_TYPE_B, { h: 12.5, along: 5, size: 4, measure: 'NAT_MAX' })).toMatchObject({ btuh: 82_000 });
     expect(read(TYPE_B_TYPE_B, { h: 10, along: 3.5, size: 4, measure: 'NAT_MAX' })).toMatchObject({ btuh: 79_000 });
     expect(read(TYPE_B_TYPE_B, { h: 12.5, along: 5, size: 3, measure: 'FAN_MIN' })).toMatchObject({ btuh: 22_500 });

@@ -25,7 +25,7 @@ describe('the router', () => {
   });
 });
 
-describe('what stands behind a gate', () => {
+describe('a gated element', () => {
   const cells = PERMISSIONS.flatMap((permission) => ROLES.map((role): [Permission, Role] => [permission, role]));
 
   it.each(cells)('%s: to %s by the table, else the alternative or nothing', (permission, role) => {
@@ -70,11 +70,13 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'features/users/use-users.ts': 'technicians are counted as seats',
 };
 
-it('gates no screen by a hard-coded role', () => {
-  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|offline\//.test(file),
-  );
-  const naming = files.filter((file) => /'(SUPER_ADMIN|ADMINISTRATOR|OFFICE|TECHNICIAN)'/.test(textOf(file)));
+describe('the screens', () => {
+  it('are gated by no hard-coded role', () => {
+    const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|offline\//.test(file),
+    );
+    const naming = files.filter((file) => /'(SUPER_ADMIN|ADMINISTRATOR|OFFICE|TECHNICIAN)'/.test(textOf(file)));
 
-  expect(naming.filter((file) => NAMES_A_ROLE[file] === undefined)).toEqual([]);
+    expect(naming.filter((file) => NAMES_A_ROLE[file] === undefined)).toEqual([]);
+  });
 });

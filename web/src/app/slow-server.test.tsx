@@ -36,7 +36,7 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('while the server takes the call and does not answer', () => {
+describe('a call that the server accepts and does not answer', () => {
   it('a search that was never made shows what this device has, marked as such', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/search?q=morgan');
 

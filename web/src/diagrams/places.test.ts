@@ -14,7 +14,7 @@ describe('the place of a component in a diagram', () => {
     expect(DIAGRAMS[place.diagram].parts).toContain(place.part);
   });
 
-  it('is known for every component that the definitions give a diagram', () => {
+  it('is defined for every component that has a diagram', () => {
     const missing = components.filter(({ id, diagram }) => diagram !== undefined && placeInDrawing(id) === undefined);
     expect(missing.map(({ id }) => id)).toEqual([]);
   });

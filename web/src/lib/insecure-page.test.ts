@@ -1,19 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillRandomUuid } from './insecure-page.ts';
 
 const getRandomValues = (bytes: Uint8Array) => bytes.fill(0xff);
 
-it('makes ids where the browser does not, of the same form', () => {
-  const source = { getRandomValues } as unknown as Crypto;
-  fillRandomUuid(source);
+describe('a page without HTTPS', () => {
+  it('makes ids of the same form where the browser has no function for it', () => {
+    const source = { getRandomValues } as unknown as Crypto;
+    fillRandomUuid(source);
 
-  expect(source.randomUUID()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
-});
+    expect(source.randomUUID()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  });
 
-it('leaves the browser’s own where there is one', () => {
-  const own = () => 'ffffffff-0000-4000-8000-ffffffffffff' as const;
-  const source = { getRandomValues, randomUUID: own } as unknown as Crypto;
-  fillRandomUuid(source);
+  it('uses the browser’s function where there is one', () => {
+    const own = () => 'ffffffff-0000-4000-8000-ffffffffffff' as const;
+    const source = { getRandomValues, randomUUID: own } as unknown as Crypto;
+    fillRandomUuid(source);
 
-  expect(source.randomUUID()).toBe(own());
+    expect(source.randomUUID()).toBe(own());
+  });
 });

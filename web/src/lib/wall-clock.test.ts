@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate, wallNow } from './wall-clock.ts';
 
 const SERVER = Date.parse('2026-11-20T15:00:00.000Z');
@@ -12,39 +12,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
-  { what: 'ahead', off: DAY_MS },
-  { what: 'behind', off: -DAY_MS },
-])('shows the day although the device’s clock is a day $what', ({ off }) => {
-  vi.setSystemTime(SERVER + off);
-  expect(wallNow()).toBe(SERVER + off);
+describe('the wall clock', () => {
+  it.each([
+    { what: 'ahead', off: DAY_MS },
+    { what: 'behind', off: -DAY_MS },
+  ])('shows the day although the device’s clock is a day $what', ({ off }) => {
+    vi.setSystemTime(SERVER + off);
+    expect(wallNow()).toBe(SERVER + off);
 
-  noteServerDate(header(SERVER));
+    noteServerDate(header(SERVER));
 
-  expect(wallNow()).toBe(SERVER);
-  vi.advanceTimersByTime(5000);
-  expect(wallNow()).toBe(SERVER + 5000);
-});
+    expect(wallNow()).toBe(SERVER);
+    vi.advanceTimersByTime(5000);
+    expect(wallNow()).toBe(SERVER + 5000);
+  });
 
-it('follows the device’s clock where it is off by less than an answer takes', () => {
-  vi.setSystemTime(SERVER + 20_000);
-  noteServerDate(header(SERVER));
+  it('follows the device’s clock where it is off by less than an answer takes', () => {
+    vi.setSystemTime(SERVER + 20_000);
+    noteServerDate(header(SERVER));
 
-  expect(wallNow()).toBe(SERVER + 20_000);
-});
+    expect(wallNow()).toBe(SERVER + 20_000);
+  });
 
-it('forgets what it knew once the clock is set right', () => {
-  vi.setSystemTime(SERVER + DAY_MS);
-  noteServerDate(header(SERVER));
+  it('drops its offset once the clock is correct', () => {
+    vi.setSystemTime(SERVER + DAY_MS);
+    noteServerDate(header(SERVER));
 
-  vi.setSystemTime(SERVER + 1000);
+    vi.setSystemTime(SERVER + 1000);
 
-  expect(wallNow()).toBe(SERVER + 1000);
-});
+    expect(wallNow()).toBe(SERVER + 1000);
+  });
 
-it.each([undefined, '', 'today'])('learns nothing from %j', (sentDate) => {
-  vi.setSystemTime(SERVER + DAY_MS);
-  noteServerDate(sentDate);
+  it.each([undefined, '', 'today'])('ignores %j', (sentDate) => {
+    vi.setSystemTime(SERVER + DAY_MS);
+    noteServerDate(sentDate);
 
-  expect(wallNow()).toBe(SERVER + DAY_MS);
+    expect(wallNow()).toBe(SERVER + DAY_MS);
+  });
 });

@@ -84,7 +84,7 @@ describe.each([...site])('the page %s', (path, { id, page }) => {
 });
 
 describe('the site', () => {
-  it('has a title and a description of its own for each listed page', () => {
+  it('has a unique title and description for each listed page', () => {
     const listed = [...site.values()].filter(({ id }) => PAGES[id].isListed);
     const texts = (of: (page: Document) => string) => new Set(listed.map(({ page }) => of(page)));
 

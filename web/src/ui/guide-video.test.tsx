@@ -29,10 +29,12 @@ const captionsOf = (vtt: string) =>
 
 afterEach(cleanup);
 
-it('every guide has a video', () => {
-  const missing = GUIDES.filter((guide) => videoOf(guide) === undefined).map(({ id }) => id);
+describe('guide videos', () => {
+  it('exist for every guide', () => {
+    const missing = GUIDES.filter((guide) => videoOf(guide) === undefined).map(({ id }) => id);
 
-  expect(missing).toEqual([]);
+    expect(missing).toEqual([]);
+  });
 });
 
 describe.each(recorded)('the video of $id', (guide) => {
@@ -76,8 +78,10 @@ describe.each(recorded)('the video of $id', (guide) => {
   });
 });
 
-it('shows nothing for a guide without a video', () => {
-  const { container } = render(<GuideVideo guide={{ ...GUIDES[0]!, id: 'landing' }} />);
+describe('guide videos', () => {
+  it('are left out for a guide without one', () => {
+    const { container } = render(<GuideVideo guide={{ ...GUIDES[0]!, id: 'landing' }} />);
 
-  expect(container.innerHTML).toBe('');
+    expect(container.innerHTML).toBe('');
+  });
 });

@@ -1,18 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Status } from './status.tsx';
 
 afterEach(cleanup);
 
-it('breaks its text between words, which Cloudscape’s own rule does not', async () => {
-  render(<Status type="error">Jobber no longer accepts the credentials</Status>);
-  const text = screen.getByText('Jobber no longer accepts the credentials');
-  const style = document.createElement('style');
-  style.textContent = `.word { word-break: break-all; } ${await readFile('web/src/ui/status.css', 'utf8')}`;
-  document.head.append(style);
-  text.parentElement?.classList.add('word');
+describe('a status', () => {
+  it('breaks its text between words, which Cloudscape’s own rule does not', async () => {
+    render(<Status type="error">Jobber no longer accepts the credentials</Status>);
+    const text = screen.getByText('Jobber no longer accepts the credentials');
+    const style = document.createElement('style');
+    style.textContent = `.word { word-break: break-all; } ${await readFile('web/src/ui/status.css', 'utf8')}`;
+    document.head.append(style);
+    text.parentElement?.classList.add('word');
 
-  expect(getComputedStyle(text).wordBreak).toBe('normal');
-  style.remove();
+    expect(getComputedStyle(text).wordBreak).toBe('normal');
+    style.remove();
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ctx } from '#functions/http/context.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
 import type { SignInAnswer } from '#shared/contract/sign-in.ts';
@@ -12,20 +12,22 @@ const ctx = { system: {} } as Ctx;
 
 beforeEach(() => void vi.mocked(authenticate).mockReset());
 
-it.each([
-  ['is refused', new AppError('PAYMENT_REQUIRED', { main: 'Canceled' })],
-  ['fails', new Error('ProvisionedThroughputExceededException')],
-])('signs in without the first page when the list %s', async (_how, error) => {
-  vi.mocked(authenticate).mockImplementation(async () => {
-    throw error;
+describe('the first page of a sign-in', () => {
+  it.each([
+    ['is refused', new AppError('PAYMENT_REQUIRED', { main: 'Canceled' })],
+    ['fails', new Error('ProvisionedThroughputExceededException')],
+  ])('signs in without the first page when the list %s', async (_how, error) => {
+    vi.mocked(authenticate).mockImplementation(async () => {
+      throw error;
+    });
+
+    expect(await withFirstPage(20, answer, ctx)).toBe(answer);
   });
 
-  expect(await withFirstPage(20, answer, ctx)).toBe(answer);
-});
+  it('does not list for a sign-in that still needs a code', async () => {
+    const step = { secondFactor: { ticket: 'a ticket' } };
 
-it('does not list for a sign-in that still needs a code', async () => {
-  const step = { secondFactor: { ticket: 'a ticket' } };
-
-  expect(await withFirstPage(20, step, ctx)).toBe(step);
-  expect(authenticate).not.toHaveBeenCalled();
+    expect(await withFirstPage(20, step, ctx)).toBe(step);
+    expect(authenticate).not.toHaveBeenCalled();
+  });
 });

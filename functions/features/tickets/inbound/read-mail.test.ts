@@ -101,12 +101,14 @@ const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), by
   return Buffer.concat([sample.subarray(0, place), noise, sample.subarray(place)]);
 });
 
-it('reads or refuses any bytes, and gives a text that a row keeps', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(bytes, broken), async (raw) => {
-      const mail = await readMail(raw).catch((error: unknown) => error);
-      return mail instanceof Error || !/\p{Cs}/u.test((mail as { text: string }).text);
-    }),
-    { numRuns: 300 },
-  );
+describe('readMail', () => {
+  it('reads or refuses any bytes, and gives a text that a row keeps', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bytes, broken), async (raw) => {
+        const mail = await readMail(raw).catch((error: unknown) => error);
+        return mail instanceof Error || !/\p{Cs}/u.test((mail as { text: string }).text);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '#functions/data/store.ts';
 import type { StoredItem } from '#functions/data/stored-item.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
@@ -59,53 +59,55 @@ const notice = (messageId: string, source = 'pat@homes.example') =>
     },
   });
 
-it('adds an email to the thread, or parks it, for any bytes', async () => {
-  const bytes = fc.uint8Array({ maxLength: 1500 });
-  const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), bytes).map(([sample, at, noise]) => {
-    const place = at % sample.length;
-    return Buffer.concat([sample.subarray(0, place), noise, sample.subarray(place)]);
+describe('the receiver of support emails', () => {
+  it('adds an email to the thread, or parks it, for any bytes', async () => {
+    const bytes = fc.uint8Array({ maxLength: 1500 });
+    const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), bytes).map(([sample, at, noise]) => {
+      const place = at % sample.length;
+      return Buffer.concat([sample.subarray(0, place), noise, sample.subarray(place)]);
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bytes, broken), async (raw) => {
+        const { ports, rows } = portsFor(raw);
+        await receiveMail(notice('one'), ports);
+        return rows.of('TicketMessage').length + rows.of('ParkedMail').length === 1;
+      }),
+      { numRuns: 300 },
+    );
   });
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(bytes, broken), async (raw) => {
-      const { ports, rows } = portsFor(raw);
-      await receiveMail(notice('one'), ports);
-      return rows.of('TicketMessage').length + rows.of('ParkedMail').length === 1;
-    }),
-    { numRuns: 300 },
-  );
-});
 
-it('parks an email that is too large without reading it', async () => {
-  const { ports, rows } = portsFor(SAMPLES.gmail, new MemoryRows(), 30 * 1024 * 1024);
-  await receiveMail(notice('large'), ports);
+  it('parks an email that is too large without reading it', async () => {
+    const { ports, rows } = portsFor(SAMPLES.gmail, new MemoryRows(), 30 * 1024 * 1024);
+    await receiveMail(notice('large'), ports);
 
-  expect(rows.of('ParkedMail')[0]?.reason).toBe('The email is larger than 25 MB');
-});
+    expect(rows.of('ParkedMail')[0]?.reason).toBe('The email is larger than 25 MB');
+  });
 
-it('takes 30 emails on a ticket in a day and parks the next', async () => {
-  const rows = new MemoryRows();
-  rows.count = 29;
-  await receiveMail(notice('last'), portsFor(SAMPLES.gmail, rows).ports);
-  await receiveMail(notice('over'), portsFor(SAMPLES.phone, rows).ports);
+  it('takes 30 emails on a ticket in a day and parks the next', async () => {
+    const rows = new MemoryRows();
+    rows.count = 29;
+    await receiveMail(notice('last'), portsFor(SAMPLES.gmail, rows).ports);
+    await receiveMail(notice('over'), portsFor(SAMPLES.phone, rows).ports);
 
-  expect(rows.of('TicketMessage')).toHaveLength(1);
-  expect(rows.of('ParkedMail')[0]?.reason).toMatch(/^More than 30 emails/);
-});
+    expect(rows.of('TicketMessage')).toHaveLength(1);
+    expect(rows.of('ParkedMail')[0]?.reason).toMatch(/^More than 30 emails/);
+  });
 
-it('queues the email again when a notification is repeated, and writes nothing twice', async () => {
-  const rows = new MemoryRows();
-  const first = portsFor(SAMPLES.gmail, rows);
-  await receiveMail(notice('one'), first.ports);
-  const again = portsFor(SAMPLES.gmail, rows);
-  await receiveMail(notice('one'), again.ports);
+  it('queues the email again when a notification is repeated, and writes nothing twice', async () => {
+    const rows = new MemoryRows();
+    const first = portsFor(SAMPLES.gmail, rows);
+    await receiveMail(notice('one'), first.ports);
+    const again = portsFor(SAMPLES.gmail, rows);
+    await receiveMail(notice('one'), again.ports);
 
-  expect(rows.of('TicketMessage')).toHaveLength(1);
-  expect(again.jobs).toEqual(first.jobs);
-});
+    expect(rows.of('TicketMessage')).toHaveLength(1);
+    expect(again.jobs).toEqual(first.jobs);
+  });
 
-it('throws when the table fails, so that the notification is delivered again', async () => {
-  const { ports } = portsFor(SAMPLES.gmail);
-  const store = { ...ports.store, get: () => Promise.reject(new Error('table down')) } as unknown as Store;
+  it('throws when the table fails, so that the notification is delivered again', async () => {
+    const { ports } = portsFor(SAMPLES.gmail);
+    const store = { ...ports.store, get: () => Promise.reject(new Error('table down')) } as unknown as Store;
 
-  await expect(receiveMail(notice('one'), { ...ports, store })).rejects.toThrow('table down');
+    await expect(receiveMail(notice('one'), { ...ports, store })).rejects.toThrow('table down');
+  });
 });

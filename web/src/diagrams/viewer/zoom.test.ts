@@ -22,7 +22,7 @@ describe('the view of a zoomed drawing', () => {
     expect(moved(view, -9999, -9999, size)).toEqual({ scale: 2, x: -400, y: -600 });
   });
 
-  it('enlarges about the part in hand while it is in sight, else about the middle', () => {
+  it('zooms around the current part while it is visible, else around the center', () => {
     const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
 
     expect(inSight(HOME, { x: 300, y: 100 }, size)).toEqual({ x: 300, y: 100 });

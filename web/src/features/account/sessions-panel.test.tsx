@@ -21,7 +21,7 @@ const here = {
 };
 const phone = { ...here, sessionId: 'session-0000002', device: 'Safari on iPhone', isThisOne: false };
 
-describe('where one is signed in', () => {
+describe('the list of signed-in devices', () => {
   it('marks this device, and signs another one out', async () => {
     let sessions = [here, phone];
     answerCalls({

@@ -72,7 +72,7 @@ describe('signed data', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('an app without a connection', () => {
   it('shows that both need one, and opens nothing', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 
-describe('where billing is off', () => {
+describe('a stage without billing', () => {
   it('the billing page shows that nothing is charged, and offers nothing to buy', async () => {
     answerCalls({
       getBilling: () => ({
@@ -45,7 +45,7 @@ describe('where billing is off', () => {
     });
   });
 
-  it('the tour speaks of no plan and no trial', () => {
+  it('the tour mentions no plan and no trial', () => {
     const viewer = { user: sessionUser('ADMINISTRATOR'), organization: { ...organization, isFree: true as const } };
     const steps = stepsFor(viewer, { state: 'none' }, now);
 

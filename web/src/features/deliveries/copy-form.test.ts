@@ -30,7 +30,7 @@ describe('addresses as they are typed', () => {
   });
 });
 
-describe('what a reader gets', () => {
+describe('the answer for a reader', () => {
   it('is no proposal for a Realtor, and prices only where they are allowed', () => {
     const asked = { ...form, audience: 'REALTOR' as const, include: ['report', 'proposal'] as const };
 
@@ -45,7 +45,7 @@ describe('what a reader gets', () => {
     });
   });
 
-  it('stands behind a passphrase that is long enough', () => {
+  it('requires a passphrase that is long enough', () => {
     expect(readForm({ ...form, passPhrase: 'short' }, true)).toMatchObject({
       errors: { passPhrase: expect.stringContaining('6') as string },
     });

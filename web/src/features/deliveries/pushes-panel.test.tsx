@@ -26,7 +26,7 @@ const COPY = {
 } as const;
 const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason: REASON };
 
-describe('what was sent to the field-service system', () => {
+describe('the calls to the field-service system', () => {
   it('shows up on an open report as soon as a copy has arrived', async () => {
     let reads = 0;
     answerCalls({

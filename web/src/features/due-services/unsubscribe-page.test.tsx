@@ -2,7 +2,7 @@ import '#web/testing/query-cache.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_TOKEN } from '#shared/contract/mail-token.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
@@ -25,62 +25,64 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('unsubscribes, and gets reminders again', async () => {
-  expect(TOKEN).toMatch(MAIL_TOKEN);
-  const asked = answerCalls({
-    getMailPreference: () => ({ companyName, isUnsubscribed: false }),
-    unsubscribeClient: () => ({ companyName, isUnsubscribed: true }),
-    resubscribeClient: () => ({ companyName, isUnsubscribed: false }),
+describe('the unsubscribe page', () => {
+  it('unsubscribes, and gets reminders again', async () => {
+    expect(TOKEN).toMatch(MAIL_TOKEN);
+    const asked = answerCalls({
+      getMailPreference: () => ({ companyName, isUnsubscribed: false }),
+      unsubscribeClient: () => ({ companyName, isUnsubscribed: true }),
+      resubscribeClient: () => ({ companyName, isUnsubscribed: false }),
+    });
+    open();
+    await screen.findByText('Sample Hearth Co emails you when your yearly service is due.');
+
+    await press('Unsubscribe');
+    await screen.findByText('You’re unsubscribed. Sample Hearth Co sends you no more reminders.');
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+
+    await press('Get reminders again');
+    expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+    expect(asked).toEqual(['getMailPreference', 'unsubscribeClient', 'resubscribeClient']);
   });
-  open();
-  await screen.findByText('Sample Hearth Co emails you when your yearly service is due.');
 
-  await press('Unsubscribe');
-  await screen.findByText('You’re unsubscribed. Sample Hearth Co sends you no more reminders.');
-  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+  it('shows that the reminders can’t be turned on again, and keeps the button', async () => {
+    answerCalls({
+      getMailPreference: () => ({ companyName, isUnsubscribed: true }),
+      resubscribeClient: () => new Refusal(429, { main: 'Too many requests. Try again later.' }),
+    });
+    open();
+    await screen.findByText(/You’re unsubscribed/);
 
-  await press('Get reminders again');
-  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
-  expect(asked).toEqual(['getMailPreference', 'unsubscribeClient', 'resubscribeClient']);
-});
-
-it('unsubscribing shows when the reminders can’t be turned on again, and keeps the button', async () => {
-  answerCalls({
-    getMailPreference: () => ({ companyName, isUnsubscribed: true }),
-    resubscribeClient: () => new Refusal(429, { main: 'Too many requests. Try again later.' }),
+    await press('Get reminders again');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again later.');
+    expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy();
   });
-  open();
-  await screen.findByText(/You’re unsubscribed/);
 
-  await press('Get reminders again');
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again later.');
-  expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy();
-});
+  it('offers a second try when the server had a fault', async () => {
+    let isDown = true;
+    answerCalls({
+      getMailPreference: () =>
+        isDown ? new Refusal(503, { main: 'Try later.' }) : { companyName, isUnsubscribed: false },
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe('Try later.');
+    isDown = false;
+    await press('Try again');
 
-it('offers a second try when the server had a fault', async () => {
-  let isDown = true;
-  answerCalls({
-    getMailPreference: () =>
-      isDown ? new Refusal(503, { main: 'Try later.' }) : { companyName, isUnsubscribed: false },
+    expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
-  open();
-  expect((await screen.findByRole('alert')).textContent).toBe('Try later.');
-  isDown = false;
-  await press('Try again');
 
-  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+  it.each([
+    ['that the server does not know', TOKEN],
+    ['that is cut off', 'cut-off'],
+  ])('shows that a link %s is no longer valid, without a second try', async (_, token) => {
+    answerCalls({ getMailPreference: () => new Refusal(404, { main: 'Not found' }) });
+    open(token);
 
-it.each([
-  ['that the server does not know', TOKEN],
-  ['that is cut off', 'cut-off'],
-])('shows that a link %s is no longer valid, without a second try', async (_, token) => {
-  answerCalls({ getMailPreference: () => new Refusal(404, { main: 'Not found' }) });
-  open(token);
-
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This link is no longer valid. Use the link in the latest email, or ask the company to stop the reminders.',
-  );
-  expect(screen.queryByRole('button')).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link is no longer valid. Use the link in the latest email, or ask the company to stop the reminders.',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

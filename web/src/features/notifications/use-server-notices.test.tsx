@@ -114,7 +114,7 @@ describe('notices of the server', () => {
     await waitFor(() => expect(titles()).toEqual(['b']));
   });
 
-  it('hears what was read and dismissed here', async () => {
+  it('is informed of what was read and dismissed on this device', async () => {
     const called = await show({
       listNotifications: () => ({ notifications: [notice(2, 'b'), notice(1, 'a')] }),
       readNotifications: () => ({}),
@@ -127,7 +127,7 @@ describe('notices of the server', () => {
     await waitFor(() => expect(called).toEqual(expect.arrayContaining(['readNotifications', 'dismissNotifications'])));
   });
 
-  it('stays dismissed without a signal, and the server hears it later', async () => {
+  it('stays dismissed offline, and the server is informed later', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     let isHeard = false;
     await show({

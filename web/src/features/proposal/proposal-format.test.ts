@@ -4,7 +4,7 @@ import { packageText } from '#shared/proposal/line-text.ts';
 import { dayText, financingText, percent } from './proposal-format.ts';
 
 describe('the words of a proposal', () => {
-  it('never speaks of paying over time without the condition', () => {
+  it('never mentions paying over time without the condition', () => {
     expect(financingText('As low as $99 a month, subject to credit approval.')).toBe(
       'As low as $99 a month, subject to credit approval.',
     );

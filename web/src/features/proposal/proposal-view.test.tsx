@@ -43,7 +43,7 @@ describe('ProposalView', () => {
     expect(total()).toBe('3 of 4 repairs checked. Total $5,703.50.');
   });
 
-  it('speaks of an approval only where there is one', () => {
+  it('mentions an approval only where there is one', () => {
     render(<Page mode="read" />);
     expect(screen.getByRole('heading', { name: 'What is proposed' })).toBeTruthy();
     cleanup();

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { chosenLines, NO_CHANGES, selectionOf } from './choice.ts';
 import { Deposit, Sums } from './sums.tsx';
@@ -10,21 +10,23 @@ afterEach(cleanup);
 const lines = chosenLines(SAMPLE_PROPOSAL, NO_CHANGES);
 const totals = totalsOf(SAMPLE_PROPOSAL, selectionOf(lines));
 
-it.each([
-  [undefined, 'Deposit today (30%)'],
-  ['due', 'Deposit due (30%)'],
-  ['paid', 'Deposit paid (30%)'],
-  ['refunded', 'Deposit refunded (30%)'],
-] as const)('the sums of a proposal show a deposit that is %s as: %s', (state, text) => {
-  const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
-  render(<Deposit proposal={proposal} totals={totals} state={state} />);
+describe('the totals of a proposal', () => {
+  it.each([
+    [undefined, 'Deposit today (30%)'],
+    ['due', 'Deposit due (30%)'],
+    ['paid', 'Deposit paid (30%)'],
+    ['refunded', 'Deposit refunded (30%)'],
+  ] as const)('show a deposit that is %s as: %s', (state, text) => {
+    const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
+    render(<Deposit proposal={proposal} totals={totals} state={state} />);
 
-  expect(screen.getByText(text)).toBeTruthy();
-});
+    expect(screen.getByText(text)).toBeTruthy();
+  });
 
-it('shows the percentage of a percent discount', () => {
-  const proposal = { ...SAMPLE_PROPOSAL, discounts: [{ label: 'Spring discount', basisPoints: 1000 }] };
-  render(<Sums proposal={proposal} lines={lines} totals={totalsOf(proposal, selectionOf(lines))} />);
+  it('show the percentage of a percent discount', () => {
+    const proposal = { ...SAMPLE_PROPOSAL, discounts: [{ label: 'Spring discount', basisPoints: 1000 }] };
+    render(<Sums proposal={proposal} lines={lines} totals={totalsOf(proposal, selectionOf(lines))} />);
 
-  expect(screen.getByText('Spring discount (10%)')).toBeTruthy();
+    expect(screen.getByText('Spring discount (10%)')).toBeTruthy();
+  });
 });

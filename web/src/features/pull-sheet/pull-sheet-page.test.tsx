@@ -67,7 +67,7 @@ async function open(answers: Answers) {
 const ticks = async (): Promise<Ticks> => (await database.pullSheets.get(inspectionId))?.ticks ?? {};
 const call = async () => (await database.outbox.where('lane').equals(`pullsheet:${inspectionId}`).toArray())[0];
 
-describe('without a connection', () => {
+describe('an app without a connection', () => {
   it('lists the liner’s fuels, and states that it is not approved', async () => {
     await open(RELINE);
 

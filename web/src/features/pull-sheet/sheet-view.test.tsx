@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
@@ -21,8 +21,10 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-it('names the day of the approval as the company’s state counts it, wherever the device is', () => {
-  renderFor('TECHNICIAN', <SheetView sheet={sheet} ticks={{}} />);
+describe('the pull sheet', () => {
+  it('names the day of the approval as the company’s state counts it, wherever the device is', () => {
+    renderFor('TECHNICIAN', <SheetView sheet={sheet} ticks={{}} />);
 
-  expect(screen.getByText('Approved Nov 23, 2026')).toBeTruthy();
+    expect(screen.getByText('Approved Nov 23, 2026')).toBeTruthy();
+  });
 });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { PLAIN } from '#shared/photos/plain-markup.ts';
 import { buildReport } from '#shared/report/build-report.ts';
@@ -22,25 +22,27 @@ function sampleDocuments(): SharedDocuments {
   return { needsPassPhrase: false, company: { name, phone, email }, audience: 'HOMEOWNER', report, documents: [] };
 }
 
-it('draws the verdict and the first photo', () => {
-  const html = renderReader({ token: 'secret', documents: sampleDocuments() });
+describe('the prerendered reader page', () => {
+  it('renders the verdict and the first photo', () => {
+    const html = renderReader({ token: 'secret', documents: sampleDocuments() });
 
-  expect(html).toContain('The fireplace needs 1 safety repair before it is used.');
-  expect(html).toMatch(/class="rp-photo/);
-});
-
-it('draws what the browser draws from the same answer, so that React takes it over', async () => {
-  const documents = sampleDocuments();
-  const root = document.createElement('div');
-  root.innerHTML = renderReader({ token: 'secret', documents });
-  document.body.append(root);
-  const heading = root.querySelector('h1');
-  const onRecoverableError = vi.fn();
-
-  await act(async () => {
-    hydrateRoot(root, <ShareApp token="secret" first={documents} search="" />, { onRecoverableError });
+    expect(html).toContain('The fireplace needs 1 safety repair before it is used.');
+    expect(html).toMatch(/class="rp-photo/);
   });
 
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(root.querySelector('h1')).toBe(heading);
+  it('renders the same markup as the browser from the same answer, so that React can hydrate it', async () => {
+    const documents = sampleDocuments();
+    const root = document.createElement('div');
+    root.innerHTML = renderReader({ token: 'secret', documents });
+    document.body.append(root);
+    const heading = root.querySelector('h1');
+    const onRecoverableError = vi.fn();
+
+    await act(async () => {
+      hydrateRoot(root, <ShareApp token="secret" first={documents} search="" />, { onRecoverableError });
+    });
+
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(root.querySelector('h1')).toBe(heading);
+  });
 });

@@ -58,7 +58,7 @@ describe('the error of a field that is left', () => {
   });
 });
 
-describe('what else moves when a field is left', () => {
+describe('the layout when a field loses focus', () => {
   it('keeps the message of a wrong figure until the press that corrects it has ended', async () => {
     const { next, user } = open(<NumberField label="Field" value={undefined} onChange={() => undefined} />);
     await user.type(screen.getByLabelText('Field'), 'x');

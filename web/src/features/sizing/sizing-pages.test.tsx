@@ -57,7 +57,7 @@ describe('a calculator’s page', () => {
     },
   );
 
-  it.each(CALCULATOR_NAMES)('%s begins empty without an error in sight', async (name) => {
+  it.each(CALCULATOR_NAMES)('%s starts empty and shows no error', async (name) => {
     open(name);
     await screen.findByRole('button', { name: 'Show an example' });
 

@@ -47,7 +47,7 @@ const row = (isCompleted: boolean) => {
   return { inspectionId: summary.inspectionId, createdAt: summary.createdAt, summary, known: true };
 };
 
-describe('in a support view', () => {
+describe('the app in a support view', () => {
   it.each(['billing', 'adminPrices', 'responses'] as const)('%s is open to be read', (page) => {
     const path = { billing: '/billing', adminPrices: '/admin/prices', responses: '/responses' }[page];
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** The z-index of a selector's first rule in a file under web/src. */
 async function layerOf(file: string, selector: string): Promise<number> {
@@ -14,23 +14,25 @@ async function layerOf(file: string, selector: string): Promise<number> {
 const ring = () => layerOf('features/tour/tour.css', '.tour-spot');
 const card = () => layerOf('features/tour/tour.css', '.tour-card');
 
-it('draws the ring of the tour below the bars of the shell and above the bars of a page', async () => {
-  expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.tab-bar'));
-  expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.top-bar'));
-  expect(await ring()).toBeGreaterThan(await layerOf('ui/field-kit/styles/frame.css', '.ui-top'));
-});
+describe('the layers of the tour', () => {
+  it('draw the ring below the bars of the shell and above the bars of a page', async () => {
+    expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.tab-bar'));
+    expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.top-bar'));
+    expect(await ring()).toBeGreaterThan(await layerOf('ui/field-kit/styles/frame.css', '.ui-top'));
+  });
 
-it.each([
-  ['the top bar with its menus', 'app/shell/shell.css', '.top-bar'],
-  ['the menu of a row', 'features/dashboard/dashboard.css', '.row-menu-list'],
-  ['the offer of a new version', 'app/reload/reload-offer.css', '.reload-offer'],
-  ['the notice of unsaved photos', 'features/sync-status/notices/device-notices.css', '.dev-unstored'],
-  ['the notice of a failed load', 'ui/chunk-notice.css', '.chunk-notice'],
-])('draws the card of the tour below %s', async (_, file, selector) => {
-  expect(await card()).toBeLessThan(await layerOf(file, selector));
-});
+  it.each([
+    ['the top bar with its menus', 'app/shell/shell.css', '.top-bar'],
+    ['the menu of a row', 'features/dashboard/dashboard.css', '.row-menu-list'],
+    ['the offer of a new version', 'app/reload/reload-offer.css', '.reload-offer'],
+    ['the notice of unsaved photos', 'features/sync-status/notices/device-notices.css', '.dev-unstored'],
+    ['the notice of a failed load', 'ui/chunk-notice.css', '.chunk-notice'],
+  ])('draw the card below %s', async (_, file, selector) => {
+    expect(await card()).toBeLessThan(await layerOf(file, selector));
+  });
 
-it('draws the card of the tour above the tab bar and the ring', async () => {
-  expect(await card()).toBeGreaterThan(await layerOf('app/shell/shell.css', '.tab-bar'));
-  expect(await card()).toBeGreaterThan(await ring());
+  it('draw the card above the tab bar and the ring', async () => {
+    expect(await card()).toBeGreaterThan(await layerOf('app/shell/shell.css', '.tab-bar'));
+    expect(await card()).toBeGreaterThan(await ring());
+  });
 });

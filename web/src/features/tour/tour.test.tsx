@@ -157,7 +157,7 @@ describe('the first-run tour', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('goes on without a sample where it cannot be made', async () => {
+  it('continues without a sample where it cannot be created', async () => {
     open({ getSample: () => ({}), createSample: () => new Refusal(503, { main: 'Try again' }, 'TRY_AGAIN') });
 
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();

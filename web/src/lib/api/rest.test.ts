@@ -16,7 +16,7 @@ const tooMany = (headers: Record<string, string>) => new Response('{}', { status
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how long a server asks to be left alone', () => {
+describe('the Retry-After time of a server', () => {
   it.each([
     ['a number of seconds', { 'retry-after': '20' }, 20],
     [

@@ -3,7 +3,7 @@ import { addressOf, ChunkFailure, chunkName, isLoadingError } from './chunk-fail
 
 const URL_OF_PART = 'https://f.example/assets/settings-page-Dx4kXJAl.js';
 
-describe('a part that did not come', () => {
+describe('a chunk that failed to load', () => {
   it.each([
     ['Chromium', `Failed to fetch dynamically imported module: ${URL_OF_PART}`],
     ['Firefox', `error loading dynamically imported module: ${URL_OF_PART}`],
@@ -13,7 +13,7 @@ describe('a part that did not come', () => {
     ['two releases mixed', "The requested module './x.js' does not provide an export named 'y'"],
   ])('is known by the words of %s', (_, message) => expect(isLoadingError(new TypeError(message))).toBe(true));
 
-  it('is not a fault of its own code', () => {
+  it('is not reported as a fault of its code', () => {
     expect(isLoadingError(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(false);
   });
 

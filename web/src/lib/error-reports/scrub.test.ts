@@ -25,11 +25,13 @@ describe('a message', () => {
   });
 });
 
-it.each([
-  [`https://f.example/reset/${SECRET}`, 'https://f.example/reset/:secret'],
-  [`/inspect/${ULID}?s=roof#part`, '/inspect/:id'],
-  ['/search/Jane%20Miller?q=jane', '/search/:text'],
-])('an address loses its query, ids and secrets: %s', (url, expected) => expect(scrubUrl(url)).toBe(expected));
+describe('the scrubbing of error reports', () => {
+  it.each([
+    [`https://f.example/reset/${SECRET}`, 'https://f.example/reset/:secret'],
+    [`/inspect/${ULID}?s=roof#part`, '/inspect/:id'],
+    ['/search/Jane%20Miller?q=jane', '/search/:text'],
+  ])('removes query, ids and secrets from an address: %s', (url, expected) => expect(scrubUrl(url)).toBe(expected));
+});
 
 describe('an event', () => {
   const event = () =>
@@ -72,13 +74,15 @@ describe('an event', () => {
   });
 });
 
-it('keeps of the way there pages and calls, without what they carried', () => {
-  expect(scrubBreadcrumb({ category: 'ui.click', message: 'Jane' })).toBeNull();
-  expect(scrubBreadcrumb({ category: 'console', message: 'Jane' })).toBeNull();
-  expect(
-    scrubBreadcrumb({
-      category: 'fetch',
-      data: { method: 'GET', url: '/api/clients?search=jane', status_code: 200, request_body: 'Jane' },
-    }),
-  ).toEqual({ category: 'fetch', data: { method: 'GET', url: '/api/clients', status_code: 200 } });
+describe('the scrubbing of error reports', () => {
+  it('keeps pages and calls of the breadcrumbs, without their contents', () => {
+    expect(scrubBreadcrumb({ category: 'ui.click', message: 'Jane' })).toBeNull();
+    expect(scrubBreadcrumb({ category: 'console', message: 'Jane' })).toBeNull();
+    expect(
+      scrubBreadcrumb({
+        category: 'fetch',
+        data: { method: 'GET', url: '/api/clients?search=jane', status_code: 200, request_body: 'Jane' },
+      }),
+    ).toEqual({ category: 'fetch', data: { method: 'GET', url: '/api/clients', status_code: 200 } });
+  });
 });

@@ -45,7 +45,7 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(0, failure(500))).toBe(1250);
   });
 
-  it('waits at least as long as Retry-After asks for', () => {
+  it('waits at least for the time in Retry-After', () => {
     expect(retryDelayMs(0, failure(429, 'RATE_LIMITED', 7))).toBe(7000);
   });
 });

@@ -1,6 +1,6 @@
 import '#web/testing/query-cache.ts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
 import { userOf } from '#web/testing/viewer.tsx';
 import { useRouteMutation } from './use-route-mutation.ts';
@@ -17,57 +17,59 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads a cursor list page by page', async () => {
-  const called = answerCalls({ listUsers: twoPages });
-  const { result } = renderHook(() => useRoutePages('listUsers', { query: { limit: 1 } }));
-  await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
-  expect(result.current.hasNextPage).toBe(true);
-  act(() => void result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
+describe('useRoutePages', () => {
+  it('reads a cursor list page by page', async () => {
+    const called = answerCalls({ listUsers: twoPages });
+    const { result } = renderHook(() => useRoutePages('listUsers', { query: { limit: 1 } }));
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
+    expect(result.current.hasNextPage).toBe(true);
+    act(() => void result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
 
-  expect(result.current.data?.pages.flatMap(({ users }) => users)).toEqual([ANN, BEN]);
-  expect(result.current.hasNextPage).toBe(false);
-  expect(called).toHaveLength(2);
-});
-
-it('keeps the pages that are there when the next one fails', async () => {
-  let isDown = false;
-  answerCalls({
-    listUsers: (input) => (isDown ? new Refusal(503, { main: 'Try later.' }) : (twoPages?.(input) ?? {})),
+    expect(result.current.data?.pages.flatMap(({ users }) => users)).toEqual([ANN, BEN]);
+    expect(result.current.hasNextPage).toBe(false);
+    expect(called).toHaveLength(2);
   });
-  const { result } = renderHook(() => useRoutePages('listUsers', { query: { limit: 1 } }));
-  await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
-  isDown = true;
-  act(() => void result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.error).not.toBeNull());
 
-  expect(result.current.data?.pages).toHaveLength(1);
-});
+  it('keeps the loaded pages when the next one fails', async () => {
+    let isDown = false;
+    answerCalls({
+      listUsers: (input) => (isDown ? new Refusal(503, { main: 'Try later.' }) : (twoPages?.(input) ?? {})),
+    });
+    const { result } = renderHook(() => useRoutePages('listUsers', { query: { limit: 1 } }));
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
+    isDown = true;
+    act(() => void result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.error).not.toBeNull());
 
-it('reads a whole list, no further than its limit of pages', async () => {
-  answerCalls({ listUsers: twoPages });
-  const names = (maxPages: number) =>
-    renderHook(() => useWholeRoute('listUsers', { query: { limit: maxPages } }, { maxPages })).result;
-  const [one, all] = [names(1), names(9)];
-  await waitFor(() => expect(one.current.data).toHaveLength(1));
-  await waitFor(() => expect(all.current.data).toHaveLength(2));
-});
-
-it('sends the reads again that a change makes stale', async () => {
-  let users = [ANN, BEN];
-  answerCalls({
-    listUsers: () => ({ users }),
-    deleteUser: () => {
-      users = [ANN];
-      return {};
-    },
+    expect(result.current.data?.pages).toHaveLength(1);
   });
-  const { result } = renderHook(() => ({
-    list: useWholeRoute('listUsers', { query: { limit: 100 } }),
-    remove: useRouteMutation('deleteUser', { invalidates: ['listUsers'] }),
-  }));
-  await waitFor(() => expect(result.current.list.data?.[0]?.users).toHaveLength(2));
-  act(() => result.current.remove.mutate({ body: { userId: BEN.userId } }));
 
-  await waitFor(() => expect(result.current.list.data?.[0]?.users).toEqual([ANN]));
+  it('reads a whole list, no further than its limit of pages', async () => {
+    answerCalls({ listUsers: twoPages });
+    const names = (maxPages: number) =>
+      renderHook(() => useWholeRoute('listUsers', { query: { limit: maxPages } }, { maxPages })).result;
+    const [one, all] = [names(1), names(9)];
+    await waitFor(() => expect(one.current.data).toHaveLength(1));
+    await waitFor(() => expect(all.current.data).toHaveLength(2));
+  });
+
+  it('repeats the reads that a change makes stale', async () => {
+    let users = [ANN, BEN];
+    answerCalls({
+      listUsers: () => ({ users }),
+      deleteUser: () => {
+        users = [ANN];
+        return {};
+      },
+    });
+    const { result } = renderHook(() => ({
+      list: useWholeRoute('listUsers', { query: { limit: 100 } }),
+      remove: useRouteMutation('deleteUser', { invalidates: ['listUsers'] }),
+    }));
+    await waitFor(() => expect(result.current.list.data?.[0]?.users).toHaveLength(2));
+    act(() => result.current.remove.mutate({ body: { userId: BEN.userId } }));
+
+    await waitFor(() => expect(result.current.list.data?.[0]?.users).toEqual([ANN]));
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSafe } from './clear-safe.ts';
 import type { DeviceDatabase } from './database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
@@ -19,34 +19,36 @@ beforeEach(async () => {
   sender = new ManualSender(database, server);
 });
 
-it('removes what the server has and keeps all of what it has not', async () => {
-  const sent = await startInspection(NEW_INSPECTION);
-  await keepPhoto(database, sent, SENT);
-  await sender.settle();
-  await database.inspections.update(sent, { known: true });
-  const unsent = await startInspection(NEW_INSPECTION);
-  await setAnswer(unsent, 'flue_width', 8);
-  await keepPhoto(database, unsent, HERE);
+describe('the removal of synced copies', () => {
+  it('removes what the server has and keeps everything else', async () => {
+    const sent = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, sent, SENT);
+    await sender.settle();
+    await database.inspections.update(sent, { known: true });
+    const unsent = await startInspection(NEW_INSPECTION);
+    await setAnswer(unsent, 'flue_width', 8);
+    await keepPhoto(database, unsent, HERE);
 
-  const cleared = await clearSafe(database);
+    const cleared = await clearSafe(database);
 
-  expect(cleared).toEqual({ inspections: 1, clients: 0, photos: 1 });
-  expect((await database.inspections.toArray()).map(({ inspectionId }) => inspectionId)).toEqual([unsent]);
-  expect(await database.photoBytes.toCollection().primaryKeys()).toEqual([HERE]);
-  expect(await database.outbox.count()).toBe(2);
-});
+    expect(cleared).toEqual({ inspections: 1, clients: 0, photos: 1 });
+    expect((await database.inspections.toArray()).map(({ inspectionId }) => inspectionId)).toEqual([unsent]);
+    expect(await database.photoBytes.toCollection().primaryKeys()).toEqual([HERE]);
+    expect(await database.outbox.count()).toBe(2);
+  });
 
-it('sends a refused photo again from the bytes that are here', async () => {
-  const inspectionId = await startInspection(NEW_INSPECTION);
-  await keepPhoto(database, inspectionId, HERE);
-  server.verdict = () => 'refused';
-  await sender.settle();
-  const before = await database.photos.get(HERE);
+  it('sends a refused photo again from the bytes on this device', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, inspectionId, HERE);
+    server.verdict = () => 'refused';
+    await sender.settle();
+    const before = await database.photos.get(HERE);
 
-  server.verdict = () => 'verified';
-  await resendPhoto(database, HERE);
-  await sender.settle();
+    server.verdict = () => 'verified';
+    await resendPhoto(database, HERE);
+    await sender.settle();
 
-  expect(before).toMatchObject({ state: 'refused', here: 1 });
-  expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
+    expect(before).toMatchObject({ state: 'refused', here: 1 });
+    expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
+  });
 });

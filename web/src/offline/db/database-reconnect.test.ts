@@ -115,7 +115,7 @@ class NewerDatabase extends DeviceDatabase {
 }
 
 describe('a newer version of the product in another tab', () => {
-  it('gets its upgrade, and the older tab goes on storing', async () => {
+  it('gets its upgrade, and the older tab keeps storing', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     const newer = new NewerDatabase();
 

@@ -50,7 +50,7 @@ describe('data of an unused device', () => {
     expect(await rowsOf()).toBe(0);
   });
 
-  it('goes for every user of the device but the one who opens it now', async () => {
+  it('is deleted for every user of the device except the current one', async () => {
     await fill(OTHER);
     signIn();
     noteUse(NAME, NOW);

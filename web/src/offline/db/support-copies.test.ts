@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const THEIRS = { organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ9', userId: 'user-0000000001', name: 'Sam' };
 const OWN = { ...THEIRS, organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1' };
@@ -29,58 +29,61 @@ afterEach(async () => {
   for (const name of await names()) await Dexie.delete(name);
 });
 
-it('takes no work, and goes with the view; the own company’s unsent work stays', async () => {
-  const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, endSupportCopy, databaseName } = await tabInView();
-  await openDeviceDatabase(OWN).outbox.add(waiting);
-  closeDeviceDatabase();
-  const copy = openDeviceDatabase(THEIRS);
-  beginSupportCopy(copy);
-  await copy.meta.put({ key: 'seen', value: 1 });
+describe('the device database of a support view', () => {
+  it('accepts no writes, and is deleted with the view; the user’s own unsent work stays', async () => {
+    const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, endSupportCopy, databaseName } =
+      await tabInView();
+    await openDeviceDatabase(OWN).outbox.add(waiting);
+    closeDeviceDatabase();
+    const copy = openDeviceDatabase(THEIRS);
+    beginSupportCopy(copy);
+    await copy.meta.put({ key: 'seen', value: 1 });
 
-  await expect(copy.outbox.add(waiting)).rejects.toThrow('A support view changes nothing');
-  expect(await names()).toEqual([databaseName(OWN), databaseName(THEIRS)].sort());
-  await endSupportCopy();
+    await expect(copy.outbox.add(waiting)).rejects.toThrow('A support view changes nothing');
+    expect(await names()).toEqual([databaseName(OWN), databaseName(THEIRS)].sort());
+    await endSupportCopy();
 
-  expect(await names()).toEqual([databaseName(OWN)]);
-  expect(await openDeviceDatabase(OWN).outbox.count()).toBe(1);
-  closeDeviceDatabase();
-});
+    expect(await names()).toEqual([databaseName(OWN)]);
+    expect(await openDeviceDatabase(OWN).outbox.count()).toBe(1);
+    closeDeviceDatabase();
+  });
 
-it('goes later when the tab was closed in the middle, and not before its time', async () => {
-  const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, sweepSupportCopies, databaseName } =
-    await tabInView();
-  const copy = openDeviceDatabase(THEIRS);
-  beginSupportCopy(copy);
-  await copy.meta.put({ key: 'seen', value: 1 });
-  closeDeviceDatabase();
+  it('is deleted later when the tab was closed in between, and not before it expires', async () => {
+    const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, sweepSupportCopies, databaseName } =
+      await tabInView();
+    const copy = openDeviceDatabase(THEIRS);
+    beginSupportCopy(copy);
+    await copy.meta.put({ key: 'seen', value: 1 });
+    closeDeviceDatabase();
 
-  await sweepSupportCopies(Date.parse(VIEW.endsAt) - 1);
-  expect(await names()).toEqual([databaseName(THEIRS)]);
-  await sweepSupportCopies(Date.parse(VIEW.endsAt));
-  expect(await names()).toEqual([]);
-});
+    await sweepSupportCopies(Date.parse(VIEW.endsAt) - 1);
+    expect(await names()).toEqual([databaseName(THEIRS)]);
+    await sweepSupportCopies(Date.parse(VIEW.endsAt));
+    expect(await names()).toEqual([]);
+  });
 
-it('goes at the sign-out, with those of other tabs; the own company’s stays', async () => {
-  const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, databaseName } = await tabInView();
-  await openDeviceDatabase(OWN).outbox.add(waiting);
-  closeDeviceDatabase();
-  const copy = openDeviceDatabase(THEIRS);
-  beginSupportCopy(copy);
-  await copy.meta.put({ key: 'seen', value: 1 });
-  closeDeviceDatabase();
-  expect(await names()).toHaveLength(2);
+  it('is deleted at sign-out with those of other tabs; the user’s own database stays', async () => {
+    const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, databaseName } = await tabInView();
+    await openDeviceDatabase(OWN).outbox.add(waiting);
+    closeDeviceDatabase();
+    const copy = openDeviceDatabase(THEIRS);
+    beginSupportCopy(copy);
+    await copy.meta.put({ key: 'seen', value: 1 });
+    closeDeviceDatabase();
+    expect(await names()).toHaveLength(2);
 
-  const { startSession, endSession } = await import('#web/lib/session/session.ts');
-  await import('./device.ts');
-  sessionStorage.clear();
-  const { ORGANIZATION, userOf, tokenOf } = await import('#web/testing/fixtures.ts');
-  const { dropSupportView } = await import('#web/lib/session/support-view.ts');
-  dropSupportView();
-  const user = userOf('SUPER_ADMIN', { organizationId: OWN.organizationId });
-  startSession({ token: tokenOf(user, 1), org: { ...ORGANIZATION, _id: OWN.organizationId }, user });
-  noteAsOpen(databaseName(THEIRS));
-  endSession();
+    const { startSession, endSession } = await import('#web/lib/session/session.ts');
+    await import('./device.ts');
+    sessionStorage.clear();
+    const { ORGANIZATION, userOf, tokenOf } = await import('#web/testing/fixtures.ts');
+    const { dropSupportView } = await import('#web/lib/session/support-view.ts');
+    dropSupportView();
+    const user = userOf('SUPER_ADMIN', { organizationId: OWN.organizationId });
+    startSession({ token: tokenOf(user, 1), org: { ...ORGANIZATION, _id: OWN.organizationId }, user });
+    noteAsOpen(databaseName(THEIRS));
+    endSession();
 
-  await vi.waitFor(async () => expect(await names()).toEqual([databaseName(OWN)]));
-  expect(localStorage.getItem('supportCopies')).toBeNull();
+    await vi.waitFor(async () => expect(await names()).toEqual([databaseName(OWN)]));
+    expect(localStorage.getItem('supportCopies')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startHlc, tick } from '#shared/inspection/hlc.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { databaseName, type DeviceDatabase } from './database.ts';
@@ -58,81 +58,83 @@ const filled = async () => {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
-it('leaves nothing of a device whose work has all synced but its clock and what was typed', async () => {
-  await fillFromServer(await syncedInspection());
+describe('the wipe of a synced device', () => {
+  it('leaves only the clock and typed text of a device whose work has all synced', async () => {
+    await fillFromServer(await syncedInspection());
 
-  expect(await wipeSynced(database)).toEqual({ changes: 0, photos: 0 });
-  expect(Object.keys(await filled())).toEqual(['meta']);
-  expect(await database.meta.toCollection().primaryKeys()).toEqual(
-    expect.arrayContaining(['birth', 'clock', 'draft:start']),
-  );
-  expect(JSON.stringify(await database.meta.toArray())).not.toContain('Household');
-});
-
-it('keeps unsent work with all it needs, and sends it afterwards', async () => {
-  await fillFromServer(await syncedInspection());
-  const unsent = await startInspection(NEW_INSPECTION);
-  await setAnswer(unsent, 'flue_width', 12);
-  await keepPhoto(database, unsent, HERE);
-  const bytes = (await database.photoBytes.get(HERE))?.full.byteLength;
-
-  expect(await wipeSynced(database)).toEqual({ changes: 2, photos: 1 });
-  expect(await database.inspections.toCollection().primaryKeys()).toEqual([unsent]);
-  expect(await database.plans.toCollection().primaryKeys()).toEqual([unsent]);
-  expect(await database.photos.toCollection().primaryKeys()).toEqual([HERE]);
-  expect((await database.photoBytes.get(HERE))?.full.byteLength).toBe(bytes);
-
-  await sender.settle();
-  expect(await database.outbox.count()).toBe(0);
-  expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
-});
-
-it('keeps an inspection that a closed page was still writing to', async () => {
-  const inspectionId = await syncedInspection();
-  journal({ kind: 'answers', id: inspectionId, values: { flue_width: 9 } });
-
-  await wipeSynced(database);
-
-  expect(await database.inspections.toCollection().primaryKeys()).toEqual([inspectionId]);
-});
-
-/** An inspection whose flue width another user answered earlier, and which stands as it was answered at a reading. */
-async function withLostWidth(standsAt: string): Promise<string> {
-  const inspectionId = await syncedInspection();
-  const known = await database.inspections.get(inspectionId);
-  if (known?.answers === undefined) throw new Error('The inspection has answers');
-  const flue_width = { value: 8, at: standsAt, by: OWNER.userId };
-  await database.inspections.update(inspectionId, {
-    answers: { ...known.answers, fields: { ...known.answers.fields, flue_width } },
-    superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }],
+    expect(await wipeSynced(database)).toEqual({ changes: 0, photos: 0 });
+    expect(Object.keys(await filled())).toEqual(['meta']);
+    expect(await database.meta.toCollection().primaryKeys()).toEqual(
+      expect.arrayContaining(['birth', 'clock', 'draft:start']),
+    );
+    expect(JSON.stringify(await database.meta.toArray())).not.toContain('Household');
   });
-  return inspectionId;
-}
 
-it('keeps a value that lost against another device until its person has decided', async () => {
-  const inspectionId = await withLostWidth(tick(startHlc('tablet'), Date.now()));
+  it('keeps unsent work with all it needs, and sends it afterwards', async () => {
+    await fillFromServer(await syncedInspection());
+    const unsent = await startInspection(NEW_INSPECTION);
+    await setAnswer(unsent, 'flue_width', 12);
+    await keepPhoto(database, unsent, HERE);
+    const bytes = (await database.photoBytes.get(HERE))?.full.byteLength;
 
-  await wipeSynced(database);
-  expect(await database.inspections.count()).toBe(1);
+    expect(await wipeSynced(database)).toEqual({ changes: 2, photos: 1 });
+    expect(await database.inspections.toCollection().primaryKeys()).toEqual([unsent]);
+    expect(await database.plans.toCollection().primaryKeys()).toEqual([unsent]);
+    expect(await database.photos.toCollection().primaryKeys()).toEqual([HERE]);
+    expect((await database.photoBytes.get(HERE))?.full.byteLength).toBe(bytes);
 
-  await database.inspections.update(inspectionId, { settled: ['flue_width reading'] });
-  await wipeSynced(database);
-  expect(await database.inspections.count()).toBe(0);
-});
+    await sender.settle();
+    expect(await database.outbox.count()).toBe(0);
+    expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
+  });
 
-it('removes an inspection in which this device replaced the value of another', async () => {
-  await withLostWidth(await nextReading(database));
+  it('keeps an inspection that a closed page was still writing to', async () => {
+    const inspectionId = await syncedInspection();
+    journal({ kind: 'answers', id: inspectionId, values: { flue_width: 9 } });
 
-  await wipeSynced(database);
-  expect(await database.inspections.count()).toBe(0);
-});
+    await wipeSynced(database);
 
-it('is done twice without a difference, and under the name of the same user', async () => {
-  await fillFromServer(await syncedInspection());
-  await wipeSynced(database);
-  const before = await filled();
-  await wipeSynced(database);
+    expect(await database.inspections.toCollection().primaryKeys()).toEqual([inspectionId]);
+  });
 
-  expect(await filled()).toEqual(before);
-  expect(database.name).toBe(databaseName(OWNER));
+  /** An inspection whose flue width another user answered earlier, and which stands as it was answered at a reading. */
+  async function withLostWidth(standsAt: string): Promise<string> {
+    const inspectionId = await syncedInspection();
+    const known = await database.inspections.get(inspectionId);
+    if (known?.answers === undefined) throw new Error('The inspection has answers');
+    const flue_width = { value: 8, at: standsAt, by: OWNER.userId };
+    await database.inspections.update(inspectionId, {
+      answers: { ...known.answers, fields: { ...known.answers.fields, flue_width } },
+      superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }],
+    });
+    return inspectionId;
+  }
+
+  it('keeps a value overwritten by another device until the user has decided', async () => {
+    const inspectionId = await withLostWidth(tick(startHlc('tablet'), Date.now()));
+
+    await wipeSynced(database);
+    expect(await database.inspections.count()).toBe(1);
+
+    await database.inspections.update(inspectionId, { settled: ['flue_width reading'] });
+    await wipeSynced(database);
+    expect(await database.inspections.count()).toBe(0);
+  });
+
+  it('removes an inspection in which this device replaced the value of another', async () => {
+    await withLostWidth(await nextReading(database));
+
+    await wipeSynced(database);
+    expect(await database.inspections.count()).toBe(0);
+  });
+
+  it('can run twice for the same user without a difference', async () => {
+    await fillFromServer(await syncedInspection());
+    await wipeSynced(database);
+    const before = await filled();
+    await wipeSynced(database);
+
+    expect(await filled()).toEqual(before);
+    expect(database.name).toBe(databaseName(OWNER));
+  });
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await freshDevice();
 });
 
-describe('what is entered and not accepted yet', () => {
+describe('an entry that is not accepted yet', () => {
   it('is there for the next page though this one is killed within the very event', async () => {
     keepDraft('start', { reason: 'ANNUAL' });
     vi.resetModules();

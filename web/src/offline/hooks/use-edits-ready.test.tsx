@@ -50,7 +50,7 @@ describe('editing a completed report on a device without its changes', () => {
 });
 
 describe('editing offline', () => {
-  it('goes on with the copy that this device has', async () => {
+  it('continues with the copy on this device', async () => {
     refresh.mockResolvedValue('unreachable');
     await database.reportEdits.put({ inspectionId: INSPECTION, fields: {}, superseded: [] });
 

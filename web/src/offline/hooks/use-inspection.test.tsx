@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#web/testing/fake-api.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
@@ -33,32 +33,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('calls nothing safe from the very event in which something was answered', async () => {
-  const { database, inspectionId } = await shown();
-  const values = { crown_state: 'SATISFACTORY' };
-  let storing: Promise<unknown> | undefined;
-  act(() => {
-    storing = journaledWrite({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
+describe('useInspection', () => {
+  it('is not safe from the event in which something is answered', async () => {
+    const { database, inspectionId } = await shown();
+    const values = { crown_state: 'SATISFACTORY' };
+    let storing: Promise<unknown> | undefined;
+    act(() => {
+      storing = journaledWrite({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
+    });
+    expect(shownText()).toBe('sending');
+
+    await act(async () => storing);
+    expect(shownText()).toBe('sending');
+    await database.outbox.clear();
+    await isShown('safe');
   });
-  expect(shownText()).toBe('sending');
 
-  await act(async () => storing);
-  expect(shownText()).toBe('sending');
-  await database.outbox.clear();
-  await isShown('safe');
-});
+  it('is safe again when the started write changed nothing', async () => {
+    const { inspectionId } = await shown();
+    await act(() => journaledWrite({ kind: 'answers', id: inspectionId, values: {} }, () => Promise.resolve()));
+    expect(shownText()).toBe('sending');
 
-it('calls it safe again when what was begun changed nothing', async () => {
-  const { inspectionId } = await shown();
-  await act(() => journaledWrite({ kind: 'answers', id: inspectionId, values: {} }, () => Promise.resolve()));
-  expect(shownText()).toBe('sending');
+    await isShown('safe');
+  });
 
-  await isShown('safe');
-});
+  it('reports neither missing nor loading when the browser has deleted the database', async () => {
+    const { database, inspectionId } = await shown();
+    await database.inspections.delete(inspectionId);
 
-it('does not call it missing, nor wait for ever, when the browser has deleted the database under it', async () => {
-  const { database, inspectionId } = await shown();
-  await database.inspections.delete(inspectionId);
-
-  await isShown('missing offline');
+    await isShown('missing offline');
+  });
 });

@@ -150,7 +150,7 @@ describe('work that the device cannot store', () => {
   });
 });
 
-describe('work that the device takes its time over', () => {
+describe('work that the device stores slowly', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is shown after some seconds, while it lasts, and not before', async () => {

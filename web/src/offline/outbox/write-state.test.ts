@@ -1,20 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advance, IllegalTransition, isInPage, mayBecome, WRITE_STATES } from './write-state.ts';
 
 const ORDER = ['pending', 'journaled', 'stored', 'queued', 'sent'] as const;
 
-it('never goes back, nor on from what is sent or has failed', () => {
-  for (const [at, from] of ORDER.entries())
-    for (const [to, next] of ORDER.entries())
-      if (to <= at) expect(mayBecome(from, next), `${from}, ${next}`).toBe(false);
-  for (const next of WRITE_STATES) expect([mayBecome('sent', next), mayBecome('failed', next)]).toEqual([false, false]);
-});
+describe('the state of a write', () => {
+  it('never moves backward, or on from sent or failed', () => {
+    for (const [at, from] of ORDER.entries())
+      for (const [to, next] of ORDER.entries())
+        if (to <= at) expect(mayBecome(from, next), `${from}, ${next}`).toBe(false);
+    for (const next of WRITE_STATES)
+      expect([mayBecome('sent', next), mayBecome('failed', next)]).toEqual([false, false]);
+  });
 
-it('is sent only by a call of the outbox', () => {
-  expect(WRITE_STATES.filter((from) => mayBecome(from, 'sent'))).toEqual(['queued']);
-  expect(() => advance('journaled', 'sent')).toThrow(IllegalTransition);
-});
+  it('becomes sent only by a call of the outbox', () => {
+    expect(WRITE_STATES.filter((from) => mayBecome(from, 'sent'))).toEqual(['queued']);
+    expect(() => advance('journaled', 'sent')).toThrow(IllegalTransition);
+  });
 
-it('is the page’s own matter until the database has it', () => {
-  expect(WRITE_STATES.filter(isInPage)).toEqual(['pending', 'journaled']);
+  it('is kept by the page alone until the database has it', () => {
+    expect(WRITE_STATES.filter(isInPage)).toEqual(['pending', 'journaled']);
+  });
 });

@@ -57,7 +57,7 @@ describe('notes of a photo on the device', () => {
     expect((await sent()).filter(({ action }) => action === 'describe')).toHaveLength(1);
   });
 
-  it('stands against an older word of the server, and gives way to a newer one, part by part', async () => {
+  it('wins against an older value of the server and yields to a newer one, part by part', async () => {
     await describePhoto(inspectionId, PHOTO, { caption: 'Ours', markup: MARKUP });
     const notedAt = { caption: EARLY, markup: LATE };
     await mergeIntoDevice(database, await detail({ caption: 'Theirs', notedAt }));

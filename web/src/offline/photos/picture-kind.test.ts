@@ -8,7 +8,7 @@ const bytes = (...parts: (string | number[])[]) =>
 const PNG = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 3, 32, 0, 0, 2, 88]);
 const webp = (size: number) => bytes('RIFF', [size, 0, 0, 0], 'WEBPVP8 ', [1, 2, 3, 4]);
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   it.each([
     ['jpeg', bytes([0xff, 0xd8, 0xff])],
     ['png', PNG],
@@ -39,7 +39,7 @@ describe('what a file is', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   it('is refused by its content, for any file name', () => {
     expect(refusedKind('video', 'image/jpeg')).toMatch(/video/);
     expect(refusedKind('jpeg', 'video/mp4')).toMatch(/video/);

@@ -84,7 +84,7 @@ describe('a photo upload', () => {
     expect(shares).toEqual([0.25]);
   });
 
-  it('is aborted when it stalls, and the next one runs as long as it makes progress', async () => {
+  it('is aborted when it stalls, and the next one runs while it makes progress', async () => {
     const start = await uploads();
     const hung = start();
     vi.advanceTimersByTime(30_000);

@@ -227,7 +227,7 @@ describe('clients prefetched', () => {
     expect(await rememberClients([client])).toBe(0);
   });
 
-  it('are fetched once more after an update that gave them further fields', async () => {
+  it('are fetched again after an update that added fields', async () => {
     const asked = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
     await prefetchClients(database);
     const copy = (await database.meta.get('near-clients'))?.value as object;

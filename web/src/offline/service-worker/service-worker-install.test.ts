@@ -21,7 +21,7 @@ const release = (...urls: string[]) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what earlier releases left on the device', () => {
+describe('data of earlier releases on the device', () => {
   it('is forgotten once no tab runs them', async () => {
     const kept = cacheOf([...EARLIER, NEWER]);
     await forgetEarlierReleases(release(NEWER), () => true);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
@@ -31,32 +31,34 @@ function refuse(inspectionId: string): void {
   };
 }
 
-it('parks an inspection that was started after the closing, with its reason, and sends the other one', async () => {
-  const late = await startLate();
-  const accepted = await startInspection(NEW_INSPECTION);
-  await setAnswer(accepted, 'flue_width', 8);
-  refuse(late);
+describe('the outbox of a closed company', () => {
+  it('parks an inspection that was started after the closing, with its reason, and sends the other one', async () => {
+    const late = await startLate();
+    const accepted = await startInspection(NEW_INSPECTION);
+    await setAnswer(accepted, 'flue_width', 8);
+    refuse(late);
 
-  await sender.settle();
+    await sender.settle();
 
-  expect([...server.inspections.keys()]).toEqual([accepted]);
-  expect(await database.outbox.toArray()).toMatchObject([
-    { inspectionId: late, state: 'parked', error: { code: 'COMPANY_CLOSED', errors: { main: REASON } } },
-  ]);
-});
+    expect([...server.inspections.keys()]).toEqual([accepted]);
+    expect(await database.outbox.toArray()).toMatchObject([
+      { inspectionId: late, state: 'parked', error: { code: 'COMPANY_CLOSED', errors: { main: REASON } } },
+    ]);
+  });
 
-it('sends the parked inspection with its answers when a person tries again after the company has paid', async () => {
-  const late = await startLate();
-  await setAnswer(late, 'flue_width', 8);
-  refuse(late);
-  await sender.settle();
-  expect(server.inspections.size).toBe(0);
-  isClosed = false;
+  it('sends the parked inspection with its answers when a person tries again after the company has paid', async () => {
+    const late = await startLate();
+    await setAnswer(late, 'flue_width', 8);
+    refuse(late);
+    await sender.settle();
+    expect(server.inspections.size).toBe(0);
+    isClosed = false;
 
-  const [parked] = await database.outbox.where('state').equals('parked').toArray();
-  await retryOperation(database, parked?.seq ?? 0);
-  await sender.settle();
+    const [parked] = await database.outbox.where('state').equals('parked').toArray();
+    await retryOperation(database, parked?.seq ?? 0);
+    await sender.settle();
 
-  expect(server.inspections.get(late)?.fields.get('flue_width')?.value).toBe(8);
-  expect(await database.outbox.count()).toBe(0);
+    expect(server.inspections.get(late)?.fields.get('flue_width')?.value).toBe(8);
+    expect(await database.outbox.count()).toBe(0);
+  });
 });

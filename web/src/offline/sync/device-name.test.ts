@@ -16,7 +16,7 @@ const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0';
 
 describe('a device', () => {
-  it('has one id for as long as the browser keeps it', () => {
+  it('keeps its id while the browser keeps its storage', () => {
     expect(deviceId()).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
     expect(deviceId()).toBe(deviceId());
   });

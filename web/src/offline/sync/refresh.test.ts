@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase } from '../db/database.ts';
 import { startInspection } from '../entities/local-inspections.ts';
 import { refreshInspection } from './refresh.ts';
@@ -10,16 +10,18 @@ beforeEach(async () => {
   inspectionId = await startInspection(NEW_INSPECTION);
 });
 
-it('has no effect and no error when a sign-out closes the database during the request', async () => {
-  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', asked);
-  // A page that has just begun: its database is still being opened.
-  closeDeviceDatabase();
-  openDeviceDatabase(OWNER);
-  const outcome = refreshInspection(inspectionId);
-  closeDeviceDatabase();
+describe('the refresh of device data', () => {
+  it('has no effect and throws nothing when a sign-out closes the database during the request', async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', asked);
+    // A page that has just begun: its database is still being opened.
+    closeDeviceDatabase();
+    openDeviceDatabase(OWNER);
+    const outcome = refreshInspection(inspectionId);
+    closeDeviceDatabase();
 
-  expect(await outcome).toBe('unreachable');
-  expect(asked).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
+    expect(await outcome).toBe('unreachable');
+    expect(asked).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
 });

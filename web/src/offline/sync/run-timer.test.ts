@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RunTimer } from './run-timer.ts';
 
 let run: ReturnType<typeof vi.fn<() => void>>;
@@ -10,53 +10,55 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('runs once when a burst of taps is over', () => {
-  for (let tap = 0; tap < 3; tap += 1) {
+describe('the timer of sync runs', () => {
+  it('runs once after a burst of taps', () => {
+    for (let tap = 0; tap < 3; tap += 1) {
+      timer.afterBurst(false);
+      vi.advanceTimersByTime(500);
+    }
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('runs every three seconds of a continuing burst', () => {
+    for (let tap = 0; tap < 14; tap += 1) {
+      timer.afterBurst(false);
+      vi.advanceTimersByTime(500);
+    }
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs almost at once for a photo, also during a burst', () => {
     timer.afterBurst(false);
-    vi.advanceTimersByTime(500);
-  }
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
-  expect(run).toHaveBeenCalledOnce();
-});
-
-it('runs every three seconds of a burst that goes on', () => {
-  for (let tap = 0; tap < 14; tap += 1) {
+    timer.afterBurst(true);
     timer.afterBurst(false);
-    vi.advanceTimersByTime(500);
-  }
-  expect(run).toHaveBeenCalledTimes(2);
-});
+    vi.advanceTimersByTime(30);
+    expect(run).toHaveBeenCalledOnce();
+  });
 
-it('hardly waits with a photo, also in the middle of a burst', () => {
-  timer.afterBurst(false);
-  timer.afterBurst(true);
-  timer.afterBurst(false);
-  vi.advanceTimersByTime(30);
-  expect(run).toHaveBeenCalledOnce();
-});
+  it('runs at the given time, after at least a fifth of a second, and not again once a run began', () => {
+    timer.at(Date.now() + 1000);
+    vi.advanceTimersByTime(999);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledOnce();
 
-it('runs at the time given, soonest after a fifth of a second, and not again once a run began', () => {
-  timer.at(Date.now() + 1000);
-  vi.advanceTimersByTime(999);
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(run).toHaveBeenCalledOnce();
+    timer.at(0);
+    vi.advanceTimersByTime(199);
+    expect(run).toHaveBeenCalledOnce();
+    timer.started();
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledOnce();
+  });
 
-  timer.at(0);
-  vi.advanceTimersByTime(199);
-  expect(run).toHaveBeenCalledOnce();
-  timer.started();
-  vi.advanceTimersByTime(1000);
-  expect(run).toHaveBeenCalledOnce();
-});
-
-it('never runs once it was stopped', () => {
-  timer.at(Date.now());
-  timer.afterBurst(true);
-  timer.stop();
-  timer.afterBurst(true);
-  timer.at(Date.now());
-  vi.advanceTimersByTime(10_000);
-  expect(run).not.toHaveBeenCalled();
+  it('never runs once it was stopped', () => {
+    timer.at(Date.now());
+    timer.afterBurst(true);
+    timer.stop();
+    timer.afterBurst(true);
+    timer.at(Date.now());
+    vi.advanceTimersByTime(10_000);
+    expect(run).not.toHaveBeenCalled();
+  });
 });

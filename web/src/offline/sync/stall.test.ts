@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markingStall } from './stall.ts';
 
 let marks: boolean[];
@@ -12,33 +12,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('marks work that does not move for 10 seconds, and takes the mark back when it does', async () => {
-  let move: () => void = () => undefined;
-  let end: () => void = () => undefined;
-  const work = markingStall(mark, (moving) => {
-    move = moving;
-    return new Promise<void>((resolve) => {
-      end = resolve;
+describe('the stall mark', () => {
+  it('marks work that stalls for 10 seconds, and removes the mark when it moves', async () => {
+    let move: () => void = () => undefined;
+    let end: () => void = () => undefined;
+    const work = markingStall(mark, (moving) => {
+      move = moving;
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
     });
+    vi.advanceTimersByTime(9999);
+    expect(marks).toEqual([]);
+    move();
+    vi.advanceTimersByTime(9999);
+    expect(marks).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(marks).toEqual([true]);
+    move();
+    expect(marks).toEqual([true, false]);
+    end();
+    await work;
+    vi.advanceTimersByTime(60_000);
+    expect(marks).toEqual([true, false]);
   });
-  vi.advanceTimersByTime(9999);
-  expect(marks).toEqual([]);
-  move();
-  vi.advanceTimersByTime(9999);
-  expect(marks).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(marks).toEqual([true]);
-  move();
-  expect(marks).toEqual([true, false]);
-  end();
-  await work;
-  vi.advanceTimersByTime(60_000);
-  expect(marks).toEqual([true, false]);
-});
 
-it('passes on what the work throws, and marks nothing afterwards', async () => {
-  await expect(markingStall(mark, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  vi.advanceTimersByTime(60_000);
+  it('rethrows an error of the work, and marks nothing afterwards', async () => {
+    await expect(markingStall(mark, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    vi.advanceTimersByTime(60_000);
 
-  expect(marks).toEqual([]);
+    expect(marks).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkFailure } from '#web/lib/chunks/chunk-failure.ts';
 import type * as untilThereModule from '#web/lib/chunks/retry-import.ts';
 import type { DeviceDatabase } from '../db/database.ts';
@@ -40,31 +40,33 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('starts once the page is idle, and stops', async () => {
-  const stop = startSending(database);
-  expect(startSync).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(20);
-  expect(startSync).toHaveBeenCalledExactlyOnceWith(database);
+describe('the start of sync', () => {
+  it('starts once the page is idle, and stops', async () => {
+    const stop = startSending(database);
+    expect(startSync).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(startSync).toHaveBeenCalledExactlyOnceWith(database);
 
-  stop();
-  expect(stopped).toHaveBeenCalledOnce();
-});
+    stop();
+    expect(stopped).toHaveBeenCalledOnce();
+  });
 
-it('is asked for again by the clock where its code does not come, and the clock ends with it', async () => {
-  failures = 2;
-  startSending(database);
-  await vi.advanceTimersByTimeAsync(59_000);
-  expect(startSync).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(startSync).toHaveBeenCalledOnce();
-  expect(vi.getTimerCount()).toBe(0);
-});
+  it('is retried by the timer while its code fails to load, and stops the timer', async () => {
+    failures = 2;
+    startSending(database);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(startSync).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(startSync).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-it('never starts for a user who signed out before its code was loaded', async () => {
-  failures = 1;
-  const stop = startSending(database);
-  await vi.advanceTimersByTimeAsync(20);
-  stop();
-  await vi.advanceTimersByTimeAsync(31_000);
-  expect(startSync).not.toHaveBeenCalled();
+  it('never happens for a user who signed out before its code was loaded', async () => {
+    failures = 1;
+    const stop = startSending(database);
+    await vi.advanceTimersByTimeAsync(20);
+    stop();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(startSync).not.toHaveBeenCalled();
+  });
 });

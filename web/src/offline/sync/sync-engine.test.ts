@@ -160,7 +160,7 @@ describe('failures', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   });
 
-  it('sends a refused edit once more when its correction came while it was under way', async () => {
+  it('sends a refused edit again when its correction was made while the call ran', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', -1);
     const perform = server.send.bind(server);
@@ -180,7 +180,7 @@ describe('failures', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('goes on with other inspections beside a parked call', async () => {
+  it('continues with other inspections beside a parked call', async () => {
     const refused = await startInspection(NEW_INSPECTION);
     const fine = await startInspection(NEW_INSPECTION);
     const perform = server.send.bind(server);
@@ -211,7 +211,7 @@ describe('failures', () => {
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
   });
 
-  it('hears a doubtful refusal as often after a retry as before it', async () => {
+  it('counts refusals of doubt from zero again after a retry', async () => {
     await startInspection(NEW_INSPECTION);
     server.fault = () => 409;
     await sender.settle();
@@ -311,7 +311,7 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
   });
 
-  it('sends a refused photo once more, then asks a person, and does not hold the completion back', async () => {
+  it('sends a refused photo again, then asks the user, and does not delay the completion', async () => {
     const inspectionId = await withPhoto();
     await completeInspection(inspectionId);
     server.verdict = () => 'refused';
@@ -323,7 +323,7 @@ describe('photos', () => {
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
   });
 
-  it('uploads the first photo by itself, then at most three at a time', async () => {
+  it('uploads the first photo alone, then at most three at a time', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     for (let index = 0; index < 8; index += 1) {
       await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZQ${index}`);
@@ -356,7 +356,7 @@ describe('photos', () => {
     expect([...server.verified]).toEqual([PHOTO]);
   });
 
-  it('forgets a photo that was removed before it was sent', async () => {
+  it('drops a photo that was removed before it was sent', async () => {
     const inspectionId = await withPhoto();
     await removePhoto(inspectionId, PHOTO);
 

@@ -34,7 +34,7 @@ describe('requests that are never answered', () => {
     expect(left.every(({ state, attempts }) => state === 'waiting' && attempts >= 1)).toBe(true);
   });
 
-  it('take the connection of an upload that stands still down, and the photo goes again', async () => {
+  it('abort the connection of a stalled upload, and the photo is sent again', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const signals: (AbortSignal | undefined)[] = [];

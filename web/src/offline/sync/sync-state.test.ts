@@ -15,7 +15,7 @@ const photoOf = (changes: Partial<LocalPhoto> = {}): LocalPhoto => ({
 
 const again = (calls: Operation[], photos: LocalPhoto[] = []) => syncStateOf(calls, photos).isTriedAgain;
 
-describe('what is tried again', () => {
+describe('a retried call', () => {
   it('is nothing where nothing waits, or where what is next goes for the first time', () => {
     expect(again([])).toBe(false);
     expect(again([callOf()])).toBe(false);
@@ -39,7 +39,7 @@ describe('what is tried again', () => {
   });
 });
 
-describe('what is under way while nothing moves', () => {
+describe('a running call during a stall', () => {
   it('counts as tried again before it is given up', () => {
     expect(again([callOf({ isStalled: true })])).toBe(true);
     expect(again([callOf({ isStalled: true })], [photoOf({ state: 'uploading' })])).toBe(false);

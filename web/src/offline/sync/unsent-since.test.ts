@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceDatabase } from '../db/database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
@@ -11,21 +11,23 @@ beforeEach(async () => {
   database = await freshDevice();
 });
 
-it('is the time of the oldest change or photo that only this device has', async () => {
-  const inspectionId = await startInspection(NEW_INSPECTION);
-  await setAnswer(inspectionId, 'flue_width', 8);
-  const [first] = await database.outbox.orderBy('seq').toArray();
-  expect(await unsentSince(database)).toBe(first?.createdAt);
+describe('the age of unsent work', () => {
+  it('counts from the oldest change or photo that only this device has', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', 8);
+    const [first] = await database.outbox.orderBy('seq').toArray();
+    expect(await unsentSince(database)).toBe(first?.createdAt);
 
-  await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
-  await database.photos.toCollection().modify({ takenAt: '2020-01-01T08:00:00.000Z' });
-  expect(await unsentSince(database)).toBe('2020-01-01T08:00:00.000Z');
-});
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await database.photos.toCollection().modify({ takenAt: '2020-01-01T08:00:00.000Z' });
+    expect(await unsentSince(database)).toBe('2020-01-01T08:00:00.000Z');
+  });
 
-it('is nothing once everything has synced', async () => {
-  const inspectionId = await startInspection(NEW_INSPECTION);
-  await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
-  await new ManualSender(database, new FakeServer()).settle();
+  it('is undefined once everything has synced', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await new ManualSender(database, new FakeServer()).settle();
 
-  expect(await unsentSince(database)).toBeUndefined();
+    expect(await unsentSince(database)).toBeUndefined();
+  });
 });

@@ -7,7 +7,7 @@ import { countRefused, watchRefused } from './watch-refused.ts';
 
 afterEach(() => closeDeviceDatabase());
 
-describe('what the server refused', () => {
+describe('a write that the server refused', () => {
   it('is counted where no inspection has a part in it', async () => {
     const database = openDeviceDatabase(OWNER);
     await database.outbox.clear();

@@ -105,7 +105,7 @@ describe('a file of unsent work', () => {
     expect(await second.outbox.count()).toBe(0);
   });
 
-  it('keeps the clock of each edit, so that the newer answer stands whichever is sent last', async () => {
+  it('keeps the clock of each edit, so that the newer answer wins whichever is sent last', async () => {
     const { file } = await writeUnsentFile(first);
     await setAnswer(inspectionId, 'flue_width', 9);
     await sendFrom(first);

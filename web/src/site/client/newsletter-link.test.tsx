@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NewsletterLinkPage } from '../newsletter/link-page.tsx';
 import { enhanceNewsletterLink } from './newsletter-link.ts';
@@ -22,32 +22,34 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it.each([
-  ['confirm', '/api/maillist/confirm'],
-  ['unsubscribe', '/api/maillist/unsubscribe'],
-] as const)('calls the server for %s only when the button is pressed', async (action, path) => {
-  fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
-  open(action, `/newsletter/${action}/${TOKEN}`);
-  expect(fetchMock).not.toHaveBeenCalled();
+describe('the newsletter link', () => {
+  it.each([
+    ['confirm', '/api/maillist/confirm'],
+    ['unsubscribe', '/api/maillist/unsubscribe'],
+  ] as const)('calls the server for %s only when the button is pressed', async (action, path) => {
+    fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
+    open(action, `/newsletter/${action}/${TOKEN}`);
+    expect(fetchMock).not.toHaveBeenCalled();
 
-  button()?.click();
-  await vi.waitFor(() => expect(text('[role="status"]')).toBe('All done.'));
-  expect(fetchMock.mock.calls[0]?.[0]).toBe(path);
-  expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({ token: TOKEN });
-  expect(button()?.hidden).toBe(true);
-});
+    button()?.click();
+    await vi.waitFor(() => expect(text('[role="status"]')).toBe('All done.'));
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(path);
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({ token: TOKEN });
+    expect(button()?.hidden).toBe(true);
+  });
 
-it('shows why a link does not work, and can be pressed again', async () => {
-  fetchMock.mockResolvedValueOnce(Response.json({ success: false, errors: { token: 'Expired' } }, { status: 400 }));
-  open('confirm', `/newsletter/confirm/${TOKEN}`);
-  button()?.click();
-  await vi.waitFor(() => expect(text('[role="alert"]')).toBe('Expired'));
-  expect(button()?.disabled).toBe(false);
-});
+  it('shows why a link does not work, and can be pressed again', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ success: false, errors: { token: 'Expired' } }, { status: 400 }));
+    open('confirm', `/newsletter/confirm/${TOKEN}`);
+    button()?.click();
+    await vi.waitFor(() => expect(text('[role="alert"]')).toBe('Expired'));
+    expect(button()?.disabled).toBe(false);
+  });
 
-it('leaves the button off for an address without a secret', () => {
-  open('confirm', '/newsletter/confirm');
+  it('disables the button for an address without a secret', () => {
+    open('confirm', '/newsletter/confirm');
 
-  expect(button()?.disabled).toBe(true);
-  expect(text('[role="alert"]')).toContain('not complete');
+    expect(button()?.disabled).toBe(true);
+    expect(text('[role="alert"]')).toContain('not complete');
+  });
 });

@@ -37,9 +37,11 @@ describe('the demo’s dialog with a scheduling service', () => {
   });
 });
 
-it('the demo’s dialog without a scheduling service has the form alone', () => {
-  document.body.innerHTML = renderToStaticMarkup(<DemoDialog schedulingUrl="" />);
+describe('the demo’s dialog without a scheduling service', () => {
+  it('has the form alone', () => {
+    document.body.innerHTML = renderToStaticMarkup(<DemoDialog schedulingUrl="" />);
 
-  expect(link()).toBeNull();
-  expect(document.querySelector('form')).not.toBeNull();
+    expect(link()).toBeNull();
+    expect(document.querySelector('form')).not.toBeNull();
+  });
 });

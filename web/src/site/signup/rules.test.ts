@@ -89,7 +89,7 @@ describe('step 4', () => {
 });
 
 describe('failureMessage', () => {
-  it('takes the first of name, promoCode, email and password, for any order in the answer', () => {
+  it('picks the first of name, promoCode, email and password, for any order in the answer', () => {
     expect(failureMessage({ password: 'p', email: 'e', promoCode: 'c', name: 'n' })).toBe('n');
     expect(failureMessage({ password: 'p', email: 'e', promoCode: 'c' })).toBe('c');
     expect(failureMessage({ password: 'p', email: 'e' })).toBe('e');

@@ -215,7 +215,7 @@ describe('4/4 promos', () => {
     });
   });
 
-  it('shows a failure in a dialog of its own, whose Back returns to step 4', async () => {
+  it('shows a failure in a separate dialog, whose Back returns to step 4', async () => {
     open();
     goToPromos();
     answer(409, { success: false, errors: { 'admin.email': 'This email has an account' } });

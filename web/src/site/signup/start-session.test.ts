@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startSession } from './start-session.ts';
 
@@ -7,12 +7,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('leaves token, organization and the new-user mark where the application looks, then goes to the dashboard', () => {
-  const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+describe('the first session after sign-up', () => {
+  it('stores token, organization and the new-user mark for the app, then opens the dashboard', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
 
-  startSession({ token: 'T', org: { _id: 'O', name: 'Harrow' }, remember: true, newUser: true });
+    startSession({ token: 'T', org: { _id: 'O', name: 'Harrow' }, remember: true, newUser: true });
 
-  expect({ ...localStorage }).toEqual({ token: 'T', org: '{"_id":"O","name":"Harrow"}', newUser: 'true' });
-  expect(assign).toHaveBeenCalledWith('/dashboard');
+    expect({ ...localStorage }).toEqual({ token: 'T', org: '{"_id":"O","name":"Harrow"}', newUser: 'true' });
+    expect(assign).toHaveBeenCalledWith('/dashboard');
+  });
 });

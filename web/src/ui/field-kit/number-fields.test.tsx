@@ -47,7 +47,7 @@ describe('InchesField', () => {
     expect(input.value).toBe(shown);
   });
 
-  it('adds a fraction by its key, in place of the one that stands there', async () => {
+  it('adds a fraction by its key, replacing the existing one', async () => {
     const { seen, input } = open(InchesField);
     await userEvent.type(input, '11');
 

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useHashTarget } from './use-hash-target.ts';
 
 afterEach(() => {
@@ -12,18 +12,20 @@ function Part() {
   return <section ref={useHashTarget('financing')} />;
 }
 
-it.each([
-  ['/admin/proposals#financing', 1],
-  ['/admin/proposals', 0],
-  ['/admin/proposals#terms', 0],
-])('%s scrolls to the part %d times', (address, times) => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+describe('useHashTarget', () => {
+  it.each([
+    ['/admin/proposals#financing', 1],
+    ['/admin/proposals', 0],
+    ['/admin/proposals#terms', 0],
+  ])('%s scrolls to the part %d times', (address, times) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
 
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Part />
-    </MemoryRouter>,
-  );
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Part />
+      </MemoryRouter>,
+    );
 
-  expect(scroll).toHaveBeenCalledTimes(times);
+    expect(scroll).toHaveBeenCalledTimes(times);
+  });
 });

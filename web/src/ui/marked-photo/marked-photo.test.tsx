@@ -16,7 +16,7 @@ const stage = (container: HTMLElement) => container.querySelector<HTMLElement>('
 afterEach(cleanup);
 
 describe('a marked photo', () => {
-  it('is turned and cropped by where its picture lies', () => {
+  it('is rotated and cropped by the place of its picture', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="Crown" markup={MARKUP} width={1600} height={1200} />);
     const image = screen.getByRole('img');
 

@@ -96,7 +96,7 @@ describe('a handout', () => {
   });
 });
 
-describe('what a client has signed', () => {
+describe('the signed handouts of a client', () => {
   it('is listed with its PDF, beside what only this device has so far', async () => {
     const handout: HandoutSummary = {
       ...{ handoutId: '01J00000000000000000000001', kind: 'PANEL_CURING', clientId, clientName: 'Demo Client' },
@@ -115,7 +115,7 @@ describe('what a client has signed', () => {
     await waitFor(() => expect(screen.getAllByText(/^Signed by Demo Client,/)).toHaveLength(2));
   });
 
-  it('is sent once more from the list', async () => {
+  it('is sent again from the list', async () => {
     open();
     await userEvent.click(await screen.findByLabelText('Type the name'));
     await userEvent.click(signButton());

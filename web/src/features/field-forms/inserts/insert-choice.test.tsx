@@ -23,7 +23,7 @@ const insert = (over: Partial<Insert> = {}): Insert => ({
 });
 const STOVE = insert({ insertId: '01J00000000000000000000002', kind: 'STOVE', model: 'Cabin 2', fuel: 'COAL' });
 
-describe('what an entry of the list answers', () => {
+describe('an entry of the dialog list', () => {
   it('is brand, model, fuel and collar of the unit, with its instance', () => {
     expect(answersOf(insertUnit, insert())).toEqual({
       insert_unit_insert_fuel: 'WOOD',

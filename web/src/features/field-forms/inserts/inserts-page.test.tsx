@@ -73,7 +73,7 @@ describe('the list of inserts and stoves', () => {
 });
 
 describe('changing it', () => {
-  it('adds an entry under an id of its own, after naming what is wrong', async () => {
+  it('adds an insert with a new id, after naming what is wrong', async () => {
     const bodies: object[] = [];
     show({
       putInsert: ({ params, body }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressChip, progressNotice } from './check-progress.ts';
 
-describe('where a signed check is', () => {
+describe('the place of a signed truck check', () => {
   const nothing = { photos: 0, isRefused: false };
 
   it('is “Sent” once nothing of it is left here', () => {

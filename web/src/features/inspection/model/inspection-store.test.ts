@@ -82,7 +82,7 @@ describe('a tap', () => {
   });
 });
 
-describe('what the device holds', () => {
+describe('the data of a device', () => {
   it('does not take a tap back while its write is under way', () => {
     const { store, part, paint } = open(
       { fields: { crown_state: field('NA') } },

@@ -30,7 +30,7 @@ describe('the checklist', () => {
     expect(within(card('Chimney crown')).getByText('Take at least one photo of the defect.')).toBeTruthy();
   });
 
-  it('goes on once the defect has its photo', async () => {
+  it('continues once the defect has its photo', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
     await takePhoto('Chimney crown');
@@ -40,7 +40,7 @@ describe('the checklist', () => {
     await waitFor(() => expect(heading()).toBe('Performance'));
   });
 
-  it('goes on past parts that are merely not answered yet', async () => {
+  it('continues past parts that are only unanswered', async () => {
     renderChecklist('roof');
 
     await userEvent.click(next());
@@ -48,7 +48,7 @@ describe('the checklist', () => {
     await waitFor(() => expect(heading()).toBe('Performance'));
   });
 
-  it('goes on where it was left, though a section before has something open', () => {
+  it('resumes where it was left, although an earlier section has open questions', () => {
     renderChecklist('roof').unmount();
 
     renderChecklist();

@@ -34,7 +34,7 @@ const nest: Answers = {
 const [onlyPhoto] = [photoOf('crown')];
 
 describe('"Other: say what" in the list of findings', () => {
-  it('stands last and opens a finding whose first field has the focus', async () => {
+  it('is last and opens a finding whose first field has the focus', async () => {
     const seen = open();
     expect(card().getAllByRole('checkbox').at(-1)).toBe(other()[0]);
 

@@ -15,7 +15,7 @@ const viewer = (role: Role, settings: { techsEditPrices: boolean; techsEditWordi
 });
 const CLOSED = { techsEditPrices: false, techsEditWording: false };
 
-describe('who changes a proposal', () => {
+describe('the author of a proposal change', () => {
   it('is the office’s right, for any technician permissions', () => {
     expect(editRights(viewer('OFFICE', CLOSED))).toEqual({});
     expect(editRights(viewer('ADMINISTRATOR', CLOSED))).toEqual({});

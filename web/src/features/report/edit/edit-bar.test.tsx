@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where the changes of a report are', () => {
+describe('the place of report changes', () => {
   it('is not “sent” from the very event in which something was changed', async () => {
     const { database, inspectionId } = await shown();
     let storing: Promise<void> | undefined;

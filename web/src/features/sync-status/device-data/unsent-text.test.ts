@@ -7,7 +7,7 @@ const facts: DeviceFacts = {
   ...{ inspections: 0, clients: 0, photos, waiting: 0, parked: [], refusedPhotos: [], onlyHere: [] },
 };
 
-describe('what is on this device alone', () => {
+describe('work that is only on this device', () => {
   it('is nothing once all was sent', () => {
     expect(unsentText(facts, false)).toBe('Everything has synced.');
   });

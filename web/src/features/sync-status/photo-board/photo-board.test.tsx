@@ -121,7 +121,7 @@ describe('the board of photos on phones', () => {
   });
 });
 
-describe('what the board calls safe', () => {
+describe('the safe photos of the board', () => {
   const note = { status: 'SYNCING', updatedAt: '2026-11-20T10:00:00.000Z', unsentCalls: 1, unsentPhotos: 2, parked: 0 };
   afterEach(() => void store.dispatch(deviceClosed()));
 
