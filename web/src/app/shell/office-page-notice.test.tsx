@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { OFFICE_PAGE, OfficePageNotice } from './office-page-notice.tsx';
 
 const show = (state: object | null) =>
@@ -12,16 +12,18 @@ const show = (state: object | null) =>
 
 afterEach(cleanup);
 
-it('explains why the dashboard opened instead, until it is dismissed', () => {
-  show(OFFICE_PAGE);
-  expect(screen.getByRole('status').textContent).toContain('That page is only for your office.');
+describe('the notice about office pages', () => {
+  it('explains why the dashboard opened instead, until it is dismissed', () => {
+    show(OFFICE_PAGE);
+    expect(screen.getByRole('status').textContent).toContain('That page is only for your office.');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
 
-  expect(screen.queryByRole('status')).toBeNull();
-});
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 
-it('is absent on a dashboard that was asked for', () => {
-  show(null);
-  expect(screen.queryByRole('status')).toBeNull();
+  it('is absent when the dashboard itself was requested', () => {
+    show(null);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideMemory } from '#web/offline/db/storage-mode.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { OfflineBanner, waitingText } from './offline-banner.tsx';
@@ -12,39 +12,41 @@ afterEach(() => {
 
 const open = (path: string) => renderFor('ADMINISTRATOR', <OfflineBanner />, path);
 
-it.each([
-  '/dashboard',
-  '/search/smith',
-  '/inspect',
-  '/inspect/01J/report',
-  '/addclient',
-  '/truckcheck',
-  '/settings/data',
-])('shows that work continues where it is kept on the device: %s', (path) => {
-  open(path);
-  expect(screen.getByText('You’re offline. Keep working.')).toBeTruthy();
-});
-
-it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/billing', '/settings', '/support'])(
-  'promises to keep nothing where the server alone keeps it: %s',
-  (path) => {
+describe('the offline banner', () => {
+  it.each([
+    '/dashboard',
+    '/search/smith',
+    '/inspect',
+    '/inspect/01J/report',
+    '/addclient',
+    '/truckcheck',
+    '/settings/data',
+  ])('shows that work continues where it is saved on the device: %s', (path) => {
     open(path);
-    expect(screen.getByText('You’re offline. This page needs a connection.')).toBeTruthy();
-    expect(screen.getByText(/Changes on this page need a connection/)).toBeTruthy();
-  },
-);
+    expect(screen.getByText('You’re offline. Keep working.')).toBeTruthy();
+  });
 
-it('does not claim that a browser without storage keeps work', async () => {
-  await provideMemory();
-  open('/dashboard');
+  it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/billing', '/settings', '/support'])(
+    'does not claim that work is saved where only the server saves it: %s',
+    (path) => {
+      open(path);
+      expect(screen.getByText('You’re offline. This page needs a connection.')).toBeTruthy();
+      expect(screen.getByText(/Changes on this page need a connection/)).toBeTruthy();
+    },
+  );
 
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
-  expect(screen.getByText(/only in this tab until it syncs/)).toBeTruthy();
-});
+  it('does not claim that a browser without storage keeps work', async () => {
+    await provideMemory();
+    open('/dashboard');
 
-it('never names less than all that waits', () => {
-  expect(waitingText(0, 0)).toBe('Everything you enter is saved on this device.');
-  expect(waitingText(0, 2)).toBe('What you enter is saved here and will sync when you’re back online.');
-  expect(waitingText(1, 0)).toBe('1 photo is saved here and will upload when you’re back online.');
-  expect(waitingText(2, 3)).toBe('2 photos and your changes will sync when you’re back online.');
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    expect(screen.getByText(/only in this tab until it syncs/)).toBeTruthy();
+  });
+
+  it('counts everything that waits', () => {
+    expect(waitingText(0, 0)).toBe('Everything you enter is saved on this device.');
+    expect(waitingText(0, 2)).toBe('What you enter is saved here and will sync when you’re back online.');
+    expect(waitingText(1, 0)).toBe('1 photo is saved here and will upload when you’re back online.');
+    expect(waitingText(2, 3)).toBe('2 photos and your changes will sync when you’re back online.');
+  });
 });

@@ -48,7 +48,7 @@ describe('the query in the address', () => {
     expect(parseQuery(new URLSearchParams('q=elm'), 'orchard').search).toBe('elm');
   });
 
-  it('has a page of its own for each filter, size and place', () => {
+  it('has a separate page for each filter, size and place', () => {
     const query = { search: '' };
     const keys = [
       pageKey({ query, limit: 20 }),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStarted, tourEnded } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
@@ -10,28 +10,30 @@ const TITLE = 'Welcome. Three steps to your first report';
 
 afterEach(cleanup);
 
-it('welcomes a new user as soon as the tour is over, until that is put away', () => {
-  renderFor('ADMINISTRATOR', <FirstSteps />);
-  act(() => {
-    store.dispatch(sessionStarted({ user: sessionUser('ADMINISTRATOR'), organization, newUser: true }));
-  });
-  expect(screen.queryByText(TITLE)).toBeNull();
-  act(() => {
-    store.dispatch(tourEnded());
+describe('the first steps', () => {
+  it('welcome a new user as soon as the tour is over, until they are dismissed', () => {
+    renderFor('ADMINISTRATOR', <FirstSteps />);
+    act(() => {
+      store.dispatch(sessionStarted({ user: sessionUser('ADMINISTRATOR'), organization, newUser: true }));
+    });
+    expect(screen.queryByText(TITLE)).toBeNull();
+    act(() => {
+      store.dispatch(tourEnded());
+    });
+
+    // Drawn with the page: a part that came later would move what is below it.
+    screen.getByRole('heading', { name: TITLE });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Add a client',
+      'Create your technicians',
+      'Start an inspection',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(TITLE)).toBeNull();
   });
 
-  // Drawn with the page: a part that came later would move what is below it.
-  screen.getByRole('heading', { name: TITLE });
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Add a client',
-    'Create your technicians',
-    'Start an inspection',
-  ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByText(TITLE)).toBeNull();
-});
-
-it('the first steps are hidden from a user who has been here before', () => {
-  renderFor('ADMINISTRATOR', <FirstSteps />);
-  expect(screen.queryByText(TITLE)).toBeNull();
+  it('are hidden from a user who signed in before', () => {
+    renderFor('ADMINISTRATOR', <FirstSteps />);
+    expect(screen.queryByText(TITLE)).toBeNull();
+  });
 });

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a technician’s day', () => {
-  it('leads to the section where the inspection in hand goes on, from this device alone', async () => {
+  it('leads to the section where the open inspection continues, from this device alone', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     open({ rows: undefined, isAsking: true });
 
