@@ -5,7 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { CACHE_CONTROL, cacheControlFor, HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
 import { WebConfig } from '#shared/config/web-config.ts';
-import { isPart } from '#shared/config/web-releases.ts';
+import { isHashedFile } from '#shared/config/web-releases.ts';
 import { buildId } from '../web/build/build-id.ts';
 import { stackOutputs } from './stack-outputs.ts';
 import { noteRelease } from './web-releases.ts';
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
   const now = new Date();
-  const parts = all.map(({ key }) => key).filter(isPart);
+  const parts = all.map(({ key }) => key).filter(isHashedFile);
   const release = { buildId: buildId(now), at: now.toISOString(), parts };
   const forgotten = await noteRelease({ client, bucket: WebBucket }, release, now);
   if (forgotten > 0) console.log(`${forgotten} parts of releases that nobody runs any more are gone.`);

@@ -7,7 +7,14 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { CACHE_CONTROL } from '#shared/config/web-caching.ts';
-import { isPart, keptReleases, PART_FOLDERS, Release, RELEASES_FILE, type Keep } from '#shared/config/web-releases.ts';
+import {
+  isHashedFile,
+  keptReleases,
+  PART_FOLDERS,
+  Release,
+  RELEASES_FILE,
+  type Keep,
+} from '#shared/config/web-releases.ts';
 
 /** However quickly one deployment follows another, and however long a tab stays open over a holiday. */
 const KEPT: Keep = { releases: 5, days: 30, most: Infinity };
@@ -24,7 +31,7 @@ export function partsToForget(kept: readonly Release[], stored: readonly Stored[
   const needed = new Set(kept.flatMap(({ parts }) => parts));
   const before = now.getTime() - UNLISTED_KEPT_HOURS * HOUR_MS;
   return stored
-    .filter(({ key, putAt }) => isPart(key) && !needed.has(key) && putAt.getTime() < before)
+    .filter(({ key, putAt }) => isHashedFile(key) && !needed.has(key) && putAt.getTime() < before)
     .map(({ key }) => key);
 }
 

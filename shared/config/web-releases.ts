@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** Folders whose files carry their hash in their names: parts that pages load later. */
 export const PART_FOLDERS = ['assets', 'site'] as const;
 
-export const isPart = (key: string): boolean => PART_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
+export const isHashedFile = (key: string): boolean => PART_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
 
 /** The releases, newest first, whose parts stay: the last few, and each that was replaced only lately. */
 export function keptReleases(releases: readonly Release[], now: Date, keep: Keep): Release[] {

@@ -6,7 +6,7 @@ import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { UserRepository } from '#functions/data/accounts/user-repository.ts';
-import { newestFirst, type Place } from './newest-first.ts';
+import { newestFirst, type AuditPosition } from './newest-first.ts';
 import type { AuditRecord } from './record.ts';
 
 export type ListAudit = {
@@ -36,7 +36,7 @@ const ACTOR_NAMES: Readonly<Record<string, string>> = {
 const SHARE_PREFIX = 'share:';
 
 /** A row on the way, or the place where it begins. */
-type Step = Place & { record?: AuditRecord };
+type Step = AuditPosition & { record?: AuditRecord };
 
 const stepOf = (record: AuditRecord): Step => ({ at: record.at, id: record.id, record });
 
@@ -47,7 +47,7 @@ function isWanted({ act, by, subject, at }: AuditRecord, { group, userId, from }
 }
 
 /** Behind every line of the day; the list runs backwards. */
-const endOf = (day: string): Place => ({ at: `${day}T23:59:59.999Z`, id: '~' });
+const endOf = (day: string): AuditPosition => ({ at: `${day}T23:59:59.999Z`, id: '~' });
 
 const isUserId = (id: string): boolean =>
   ACTOR_NAMES[id] === undefined && !id.startsWith(SHARE_PREFIX) && id.includes('-');

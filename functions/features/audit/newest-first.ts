@@ -3,14 +3,14 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { AuditRecord } from './record.ts';
 
 /** A place in the log, in no partition or in all of them: it is the same in each. */
-export type Place = { at: string; id: string };
+export type AuditPosition = { at: string; id: string };
 
-const orderOf = ({ at, id }: Place): string => `${at}#${id}`;
+const orderOf = ({ at, id }: AuditPosition): string => `${at}#${id}`;
 
 /** Newer first; times and ids are ASCII, which the table orders just so. */
-const newerFirst = (one: Place, other: Place): number => (orderOf(one) < orderOf(other) ? 1 : -1);
+const newerFirst = (one: AuditPosition, other: AuditPosition): number => (orderOf(one) < orderOf(other) ? 1 : -1);
 
-function shardAfter(table: TenantTable, shard: number, limit: number, after: Place | undefined) {
+function shardAfter(table: TenantTable, shard: number, limit: number, after: AuditPosition | undefined) {
   const partition = keys.auditPartition(shard);
   // The row behind which it goes on lies in one partition; in the others there is a gap at the same place.
   const position = after && { key: { partition, sort: orderOf(after) } };
@@ -21,7 +21,11 @@ function shardAfter(table: TenantTable, shard: number, limit: number, after: Pla
  * The next `limit` lines of the eight partitions, newest first. Each is asked for its share and a bit; where the merged
  * lines could go past the end of a shard's page, that shard is read again.
  */
-export async function newestFirst(table: TenantTable, limit: number, start: Place | undefined): Promise<AuditRecord[]> {
+export async function newestFirst(
+  table: TenantTable,
+  limit: number,
+  start: AuditPosition | undefined,
+): Promise<AuditRecord[]> {
   const step = Math.min(limit, Math.max(4, Math.ceil(limit / 4)));
   const shards = await Promise.all(
     Array.from({ length: SHARD_COUNT }, async (_, shard) => {

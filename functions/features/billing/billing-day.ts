@@ -3,7 +3,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { followSeats } from './follow-seats.ts';
-import type { Notice } from './notices.ts';
+import type { BillingNotice } from './notices.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
 import { withSentKeys } from './record.ts';
 import { BillingRepository } from './repository.ts';
@@ -16,7 +16,7 @@ const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord):
 export const needsDay = (organization: OrganizationRecord): boolean =>
   organization.subscription !== undefined || isOnOwnTrial(organization);
 
-function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): Notice[] {
+function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): BillingNotice[] {
   // A company that is leaving is not asked to choose a plan.
   if (leaving !== undefined) return [];
   if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];

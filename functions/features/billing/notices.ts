@@ -6,7 +6,7 @@ import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import type { SubscriptionState } from './record.ts';
 
 /** A notice to a company's administrators, sent once per key. */
-export type Notice = {
+export type BillingNotice = {
   key: string;
   kind: BillingNoticeKind;
   facts?: { amountCents?: number; at?: string; url?: string; days?: number };
@@ -21,7 +21,7 @@ export function noticeId(text: string): string {
   return `0${rest}`;
 }
 
-export const mailOf = (organizationId: string, { key, kind, facts = {} }: Notice): MailJob => ({
+export const mailOf = (organizationId: string, { key, kind, facts = {} }: BillingNotice): MailJob => ({
   kind: 'billing-notice',
   jobId: noticeId(`${organizationId} ${key}`),
   organizationId,
@@ -31,7 +31,7 @@ export const mailOf = (organizationId: string, { key, kind, facts = {} }: Notice
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-function paymentNotice({ owed, status }: ProviderSubscription): Notice[] {
+function paymentNotice({ owed, status }: ProviderSubscription): BillingNotice[] {
   if (owed === undefined || status !== 'past_due') return [];
   const { invoiceId, attempts, amountCents, nextAttempt, url, needsAction } = owed;
   const isLast = attempts >= LAST_WARNING_ATTEMPT;
@@ -43,7 +43,7 @@ function paymentNotice({ owed, status }: ProviderSubscription): Notice[] {
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
 /** The notices that result from a change of an active subscription. */
-function livingNotices(before: SubscriptionState | undefined, now: ProviderSubscription): Notice[] {
+function livingNotices(before: SubscriptionState | undefined, now: ProviderSubscription): BillingNotice[] {
   const { subscriptionId: id, status, cancelAt, periodEnd, periodStart } = now;
   const notices = paymentNotice(now);
   if (before === undefined) {
@@ -59,7 +59,10 @@ function livingNotices(before: SubscriptionState | undefined, now: ProviderSubsc
 }
 
 /** The notices due, from the known state and the provider's current one: no event is needed. */
-export function noticesOf(before: SubscriptionState | undefined, now: ProviderSubscription | undefined): Notice[] {
+export function noticesOf(
+  before: SubscriptionState | undefined,
+  now: ProviderSubscription | undefined,
+): BillingNotice[] {
   if (now === undefined) return [];
   if (isOver(now)) {
     return isOver(before) ? [] : [{ key: `canceled:${now.subscriptionId}`, kind: 'subscription-canceled' }];

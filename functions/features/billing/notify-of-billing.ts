@@ -1,13 +1,13 @@
 import { message } from '#shared/messages/message.ts';
 import { money } from '#shared/report/present.ts';
-import { notify, type Notice as BellNotice } from '#functions/features/notifications/notify.ts';
+import { notify, type NoticeToSend } from '#functions/features/notifications/notify.ts';
 import type { BillingNoticeKind } from '#functions/mail/letters.ts';
-import type { Notice } from './notices.ts';
+import type { BillingNotice } from './notices.ts';
 import { billingTable, type LocalPorts } from './ports.ts';
 
-type NoticeText = Pick<BellNotice, 'title' | 'type'> & { about: 'trial' | 'subscription' };
+type NoticeText = Pick<NoticeToSend, 'title' | 'type'> & { about: 'trial' | 'subscription' };
 
-const amountOf = ({ facts }: Notice): string =>
+const amountOf = ({ facts }: BillingNotice): string =>
   facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
 
 /**
@@ -15,7 +15,7 @@ const amountOf = ({ facts }: Notice): string =>
  * not
  * read that it is about to; and who has subscribed, not that the trial ends.
  */
-const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: Notice) => NoticeText> = {
+const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => NoticeText> = {
   'trial-reminder': (notice) => ({
     about: 'trial',
     type: 'info',
@@ -46,7 +46,7 @@ const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: Notice) => NoticeText> = 
 const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
 
 /** Notifies administrators of trouble in the bell, once each; later news about the same replaces it. */
-export async function notifyOfBilling(organizationId: string, notice: Notice, ports: LocalPorts): Promise<void> {
+export async function notifyOfBilling(organizationId: string, notice: BillingNotice, ports: LocalPorts): Promise<void> {
   const { about, ...mailText } = NOTICE_TEXTS[notice.kind](notice);
   const bell = {
     kind: 'PAYMENT',

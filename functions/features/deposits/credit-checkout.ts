@@ -9,7 +9,7 @@ import { depositPaid } from './approval-deposit.ts';
 import type { DepositRow } from './record.ts';
 import { DepositRepository } from './repository.ts';
 
-export type Place = { reference: DepositReference; accountId: string };
+export type DepositTarget = { reference: DepositReference; accountId: string };
 export type CreditPorts = { table: TenantTable; clock: Clock; payments: Payments };
 
 /** Whether a payment is one of this deposit: our checkout, the company's account, the whole amount. */
@@ -18,7 +18,12 @@ function isOurs(row: DepositRow, checkout: Checkout, accountId: string): boolean
   return isKnown && checkout.currency === 'usd' && checkout.amountCents === row.amountCents;
 }
 
-async function credit(row: DepositRow, checkout: Checkout, { reference }: Place, ports: CreditPorts): Promise<void> {
+async function credit(
+  row: DepositRow,
+  checkout: Checkout,
+  { reference }: DepositTarget,
+  ports: CreditPorts,
+): Promise<void> {
   const { table, clock } = ports;
   const { inspectionId, approvalId } = reference;
   const at = instant(clock);
@@ -33,7 +38,12 @@ async function credit(row: DepositRow, checkout: Checkout, { reference }: Place,
 }
 
 /** A second payment of what is paid already goes back to its payer; the provider does it once per payment. */
-async function giveBack(row: DepositRow, checkout: Checkout, { reference }: Place, ports: CreditPorts): Promise<void> {
+async function giveBack(
+  row: DepositRow,
+  checkout: Checkout,
+  { reference }: DepositTarget,
+  ports: CreditPorts,
+): Promise<void> {
   const { sessionId, paymentId, amountCents: cents } = checkout;
   if (paymentId === undefined || row.returned.some((one) => one.sessionId === sessionId)) return;
   await ports.payments.refund(row.accountId, paymentId, `deposit-returned:${paymentId}`);
@@ -46,7 +56,7 @@ async function giveBack(row: DepositRow, checkout: Checkout, { reference }: Plac
  * Credits a paid checkout to its approval, exactly once: the deposit's row decides, written together with the approval
  * under the versions that were read. What is not ours is passed over.
  */
-export async function creditCheckout(checkout: Checkout, place: Place, ports: CreditPorts): Promise<void> {
+export async function creditCheckout(checkout: Checkout, place: DepositTarget, ports: CreditPorts): Promise<void> {
   if (!checkout.isPaid) return;
   const { organizationId, inspectionId, approvalId } = place.reference;
   const row = await retryOnConflict(async () => {

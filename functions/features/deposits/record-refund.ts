@@ -3,13 +3,17 @@ import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { PaymentEvent } from '#functions/payments/payments-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { depositRefunded } from './approval-deposit.ts';
-import type { CreditPorts, Place } from './credit-checkout.ts';
+import type { CreditPorts, DepositTarget } from './credit-checkout.ts';
 import { DepositRepository } from './repository.ts';
 
 type Refund = Extract<PaymentEvent, { kind: 'refund' }>;
 
 /** The company gave the deposit back whole, in the provider's own pages; a part given back leaves it paid. */
-export async function recordRefund(refund: Refund, { reference, accountId }: Place, ports: CreditPorts): Promise<void> {
+export async function recordRefund(
+  refund: Refund,
+  { reference, accountId }: DepositTarget,
+  ports: CreditPorts,
+): Promise<void> {
   const { table, clock } = ports;
   const { inspectionId, approvalId } = reference;
   const deposits = new DepositRepository(table);

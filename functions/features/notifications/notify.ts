@@ -12,7 +12,7 @@ import { NotificationRepository } from './repository.ts';
 
 const KEPT_DAYS = 60;
 
-export type Notice = Pick<ServerNotice, 'kind' | 'title' | 'route' | 'type'> & {
+export type NoticeToSend = Pick<ServerNotice, 'kind' | 'title' | 'route' | 'type'> & {
   /** Names the event: notified twice, it is shown once. */
   key: string;
   /** A newer edition replaces the earlier notification and is unread again. */
@@ -27,7 +27,7 @@ export type NotifyPorts = { table: TenantTable; store: Store; clock: Clock };
 
 export const OFFICE: readonly Role[] = ['OFFICE', 'ADMINISTRATOR'];
 
-function rowOf({ key, edition = '', keptDays = KEPT_DAYS, ...notice }: Notice, clock: Clock): NotificationRow {
+function rowOf({ key, edition = '', keptDays = KEPT_DAYS, ...notice }: NoticeToSend, clock: Clock): NotificationRow {
   return {
     v: 1,
     entity: 'Notification',
@@ -59,7 +59,11 @@ async function addNotification(
  * Notifies each user of an audience once, even when called again; users of other organizations are skipped,
  * and so are users who can't sign in.
  */
-export async function notify(audience: Audience, notice: Notice, { table, store, clock }: NotifyPorts): Promise<void> {
+export async function notify(
+  audience: Audience,
+  notice: NoticeToSend,
+  { table, store, clock }: NotifyPorts,
+): Promise<void> {
   const { roles = [], userIds = [] } = audience;
   const users = await new UserRepository(table, store).all();
   const row = rowOf(notice, clock);

@@ -1,8 +1,8 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
 /** An HTML element of a mail, after every component has been asked for its own. */
-export type Host = { tag: string; props: Readonly<Record<string, unknown>>; children: readonly Part[] };
-export type Part = string | Host;
+export type Host = { tag: string; props: Readonly<Record<string, unknown>>; children: readonly HostNode[] };
+export type HostNode = string | Host;
 
 type Component = (props: unknown) => ReactNode;
 type Forwarding = { render: (props: unknown, ref: null) => ReactNode };
@@ -18,7 +18,7 @@ const isNothing = (node: ReactNode): boolean =>
  * What a mail written in React Email comes to: text and HTML are both made from it. Mails have no state, so a component
  * is simply asked; one with hooks throws.
  */
-export function hostTree(node: ReactNode): Part[] {
+export function hostTree(node: ReactNode): HostNode[] {
   if (isNothing(node)) return [];
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
   if (Array.isArray(node)) return node.flatMap((each: ReactNode) => hostTree(each));

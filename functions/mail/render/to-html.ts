@@ -1,4 +1,4 @@
-import type { Host, Part } from './host-tree.ts';
+import type { Host, HostNode } from './host-tree.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -52,7 +52,7 @@ function element(host: Host): string {
   return VOID.has(tag) ? `${start}/>` : `${start}>${ownMarkup(props) ?? children.map(markup).join('')}</${tag}>`;
 }
 
-const markup = (part: Part): string => (typeof part === 'string' ? escapeHtml(part) : element(part));
+const markup = (part: HostNode): string => (typeof part === 'string' ? escapeHtml(part) : element(part));
 
 /** The HTML of a mail, as React itself would write it: a test holds the two together. */
-export const toHtml = (tree: readonly Part[]): string => `<!DOCTYPE html>${tree.map(markup).join('')}`;
+export const toHtml = (tree: readonly HostNode[]): string => `<!DOCTYPE html>${tree.map(markup).join('')}`;

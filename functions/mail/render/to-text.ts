@@ -1,4 +1,4 @@
-import type { Host, Part } from './host-tree.ts';
+import type { Host, HostNode } from './host-tree.ts';
 
 const UNSEEN = new Set(['head', 'img', 'style', 'title']);
 const BLOCKS = new Set(['body', 'div', 'h1', 'h2', 'html', 'p', 'table', 'tbody', 'td', 'tr', 'ul', 'ol']);
@@ -39,10 +39,10 @@ function elementText(host: Host): string {
 }
 
 /** Line breaks within a value are spaces, as in HTML: the lines of a text are those of its elements alone. */
-const textOf = (part: Part): string => (typeof part === 'string' ? part.replace(/\s+/g, ' ') : elementText(part));
+const textOf = (part: HostNode): string => (typeof part === 'string' ? part.replace(/\s+/g, ' ') : elementText(part));
 
 /** The plain part of a mail, from the same elements as its HTML. */
-export function toText(tree: readonly Part[]): string {
+export function toText(tree: readonly HostNode[]): string {
   const lines = tree
     .map(textOf)
     .join('')

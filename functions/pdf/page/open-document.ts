@@ -7,7 +7,7 @@ import type { PdfSink } from './sink.ts';
 import { setMoneyInTabularFigures } from './tabular-figures.ts';
 import { PAGE } from './theme.ts';
 
-export type SheetInfo = { title: string; author: string; subject: string; creator: string; createdAt: Date };
+export type PdfMetadata = { title: string; author: string; subject: string; creator: string; createdAt: Date };
 
 type Reference = {
   data: Record<string, unknown>;
@@ -26,7 +26,7 @@ type Inner = {
   _font: Parameters<typeof setMoneyInTabularFigures>[0];
 };
 
-function emptyDocument(info: SheetInfo): PDFKit.PDFDocument {
+function emptyDocument(info: PdfMetadata): PDFKit.PDFDocument {
   return new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
@@ -68,7 +68,7 @@ export class OpenDocument {
   readonly #sink: PdfSink;
   readonly #finished: Promise<void>;
 
-  constructor(info: SheetInfo, sink: PdfSink) {
+  constructor(info: PdfMetadata, sink: PdfSink) {
     this.#sink = sink;
     this.doc = emptyDocument(info);
     this.#inner = this.doc as unknown as Inner;

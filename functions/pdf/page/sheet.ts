@@ -1,5 +1,5 @@
 import { type Font, type FontName, loadFonts } from '../fonts/load-fonts.ts';
-import { OpenDocument, type SheetInfo } from './open-document.ts';
+import { OpenDocument, type PdfMetadata } from './open-document.ts';
 import { MixedText } from './mixed-text.ts';
 import { LONGEST_TEXT, printable } from './printable.ts';
 import { isRightToLeft } from './right-to-left.ts';
@@ -29,7 +29,7 @@ export class Sheet {
   private readonly document: OpenDocument;
   private readonly mixed: MixedText;
 
-  constructor(info: SheetInfo, sink: PdfSink) {
+  constructor(info: PdfMetadata, sink: PdfSink) {
     this.fonts = loadFonts();
     this.document = new OpenDocument(info, sink);
     this.doc = this.document.doc;

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runHandler, type Handler } from './run-handler.ts';
 import type { WorkerAnswer } from './worker.ts';
 
-export type ThreadData = { readonly name: string; readonly file: string };
+export type ThreadInput = { readonly name: string; readonly file: string };
 
 /** Runs one bundled function in a thread, which has an environment and modules of its own. */
-const { name, file } = workerData as ThreadData;
+const { name, file } = workerData as ThreadInput;
 const { handler } = createRequire(import.meta.url)(file) as { handler: Handler };
 
 parentPort?.on('message', ({ id, event }: { id: number; event: unknown }) => {

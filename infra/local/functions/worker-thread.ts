@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { THREAD } from './bundles.ts';
-import type { ThreadData } from './thread.ts';
+import type { ThreadInput } from './thread.ts';
 import type { WorkerAnswer } from './worker.ts';
 
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
@@ -25,7 +25,7 @@ export type ThreadOptions = {
 
 /** Starts a thread that runs one bundled function with exactly the given environment. */
 export function startWorkerThread({ name, folder, variables, onLine }: ThreadOptions): WorkerThread {
-  const workerDataOfThread: ThreadData = { name, file: join(folder, `${name}.js`) };
+  const workerDataOfThread: ThreadInput = { name, file: join(folder, `${name}.js`) };
   const worker = new Worker(join(folder, `${THREAD}.js`), {
     workerData: workerDataOfThread,
     env: { ...variables },

@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlFor } from '#shared/config/web-caching.ts';
-import { isPart } from '#shared/config/web-releases.ts';
+import { isHashedFile } from '#shared/config/web-releases.ts';
 import { sendRange } from './byte-range.ts';
 import { APP_SHELL_FILE, htmlFileFor, isUnknownPage, NOT_FOUND_HTML } from '#shared/web-pages.ts';
 
@@ -116,7 +116,7 @@ export function staticWeb(root: string, earlier?: string): StaticWeb {
     if (page === undefined) {
       const file = fileOf(pathname);
       const found = await read(file);
-      return found === undefined && file !== undefined && isPart(file) && earlier !== undefined
+      return found === undefined && file !== undefined && isHashedFile(file) && earlier !== undefined
         ? read(file, earlier)
         : found;
     }

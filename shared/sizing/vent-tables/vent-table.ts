@@ -71,13 +71,13 @@ export const ventTable = ({ cells, ...facts }: Omit<VentTable, 'rows'> & { reado
   return { ...facts, rows };
 };
 
-export type Place = { readonly sizeIn: number; readonly measure: Measure; readonly heights: readonly number[] };
+export type TablePosition = { readonly sizeIn: number; readonly measure: Measure; readonly heights: readonly number[] };
 
 const covers = <T>(all: readonly T[] | undefined, some: readonly T[]): boolean =>
   all === undefined || some.every((one) => all.includes(one));
 
 /** The confidence of the entries used; the least of them where they differ. */
-const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: Place): Confidence => {
+const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: TablePosition): Confidence => {
   const each = heights.map(
     (height) =>
       grades.find(
@@ -88,5 +88,5 @@ const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: Place): Co
 };
 
 /** Table and confidence of the entries a figure comes from. */
-export const tableReference = (table: VentTable, rule: string, place: Place): RuleReference =>
+export const tableReference = (table: VentTable, rule: string, place: TablePosition): RuleReference =>
   reference(rule, table.section, table.edition, gradeOf(table, place));

@@ -48,10 +48,14 @@ function refusalOf(name: string, bytes: number, stored: number): string | undefi
   return KEPT_TYPES.test(name) ? undefined : REASONS.type;
 }
 
-export type Place = { ticketId: string; messageId: string; bucket: string };
+export type AttachmentTarget = { ticketId: string; messageId: string; bucket: string };
 
 /** Stores the files of an email under keys of our own, as bytes without a type; says of the others why they are not there. */
-export async function keepAttachments(files: readonly Attachment[], place: Place, objects: ObjectStore): Promise<Kept> {
+export async function keepAttachments(
+  files: readonly Attachment[],
+  place: AttachmentTarget,
+  objects: ObjectStore,
+): Promise<Kept> {
   const attachments: StoredAttachment[] = [];
   const notStored: Kept['notStored'] = [];
   for (const [index, file] of files.entries()) {

@@ -1,6 +1,6 @@
 import { newId } from '../ledger.ts';
 import { addMonths } from './calendar.ts';
-import type { Books, Item, Line, Price, Subscription } from './types.ts';
+import type { Books, SubscriptionItem, InvoiceLine, Price, Subscription } from './types.ts';
 
 export function priceOf({ prices }: Pick<Books, 'prices'>, id: string): Price {
   const price = prices.find((one) => one.id === id);
@@ -25,10 +25,10 @@ export function nextPeriod({ anchor, periods }: Subscription): { start: number; 
 /** Lines of a whole period; a free one costs nothing. */
 export function periodLines(
   books: Books,
-  items: readonly Item[],
+  items: readonly SubscriptionItem[],
   period: { start: number; end: number },
   isFree = false,
-): Line[] {
+): InvoiceLine[] {
   return items.map(({ price: priceId, quantity }) => {
     const price = priceOf(books, priceId);
     const amount = isFree ? 0 : price.unitAmount * quantity;
@@ -42,19 +42,24 @@ export function periodLines(
 const part = (cents: number, at: number, { periodStart, periodEnd }: Subscription): number =>
   Math.round((cents * (periodEnd - at)) / (periodEnd - periodStart));
 
-type Change = { before: Item | undefined; after: Item | undefined };
+type Change = { before: SubscriptionItem | undefined; after: SubscriptionItem | undefined };
 
-function changesOf(before: readonly Item[], after: readonly Item[]): Change[] {
+function changesOf(before: readonly SubscriptionItem[], after: readonly SubscriptionItem[]): Change[] {
   const ids = [...new Set([...before, ...after].map(({ id }) => id))];
-  const of = (items: readonly Item[], id: string) => items.find((item) => item.id === id);
+  const of = (items: readonly SubscriptionItem[], id: string) => items.find((item) => item.id === id);
   return ids
     .map((id) => ({ before: of(before, id), after: of(after, id) }))
     .filter((one) => one.before?.price !== one.after?.price || one.before?.quantity !== one.after?.quantity);
 }
 
 /** For each item that changes: what is not used of the old one given back, the rest of the period of the new one charged. */
-export function prorationLines(books: Books, subscription: Subscription, after: readonly Item[], at: number): Line[] {
-  const line = ({ price: priceId, quantity }: Item, sign: 1 | -1): Line => {
+export function prorationLines(
+  books: Books,
+  subscription: Subscription,
+  after: readonly SubscriptionItem[],
+  at: number,
+): InvoiceLine[] {
+  const line = ({ price: priceId, quantity }: SubscriptionItem, sign: 1 | -1): InvoiceLine => {
     const price = priceOf(books, priceId);
     const verb = sign < 0 ? 'Unused time on' : 'Remaining time on';
     const amount = sign * part(price.unitAmount * quantity, at, subscription);
@@ -64,5 +69,5 @@ export function prorationLines(books: Books, subscription: Subscription, after: 
   };
   return changesOf(subscription.items, after)
     .flatMap(({ before, after: next }) => [before && line(before, -1), next && line(next, 1)])
-    .filter((one) => one !== undefined && one.quantity > 0) as Line[];
+    .filter((one) => one !== undefined && one.quantity > 0) as InvoiceLine[];
 }

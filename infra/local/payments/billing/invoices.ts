@@ -2,7 +2,7 @@ import { RETRY_AFTER_DAYS } from '#shared/billing/dunning.ts';
 import { newId } from '../ledger.ts';
 import { chargeOffSession } from './cards.ts';
 import { invoiceObject, subscriptionObject } from './objects.ts';
-import { DAY, type Books, type Customer, type Invoice, type Line, type Subscription } from './types.ts';
+import { DAY, type Books, type Customer, type Invoice, type InvoiceLine, type Subscription } from './types.ts';
 
 export function customerOf({ state }: Books, { customer }: { customer: string }): Customer {
   const found = state.customers[customer];
@@ -11,7 +11,7 @@ export function customerOf({ state }: Books, { customer }: { customer: string })
 }
 
 /** Sum of lines after the customer's credit. */
-export function dueOf(lines: readonly Line[], balance: number): { total: number; amountDue: number } {
+export function dueOf(lines: readonly InvoiceLine[], balance: number): { total: number; amountDue: number } {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { total, amountDue: Math.max(0, total + balance) };
 }

@@ -4,7 +4,7 @@ import {
   type Checkout,
   type Customer,
   type Invoice,
-  type Line,
+  type InvoiceLine,
   type Price,
   type Subscription,
 } from './types.ts';
@@ -61,7 +61,7 @@ export function subscriptionObject(books: Books, subscription: Subscription) {
   };
 }
 
-const lineObject = (line: Line, { id, subscription }: Pick<Invoice, 'id' | 'subscription'>) => ({
+const lineObject = (line: InvoiceLine, { id, subscription }: Pick<Invoice, 'id' | 'subscription'>) => ({
   id: line.id,
   object: 'line_item',
   amount: line.amount,

@@ -9,8 +9,8 @@ import {
   type Books,
   type Checkout,
   type Invoice,
-  type Item,
-  type Line,
+  type SubscriptionItem,
+  type InvoiceLine,
   type Subscription,
 } from './types.ts';
 
@@ -72,9 +72,9 @@ export type ItemChange = { id: string; price: string; quantity: string; deleted:
 /** The items as a request changes them; an unknown item or price is refused. */
 export function changedItems(
   { prices }: Books,
-  items: readonly Item[],
+  items: readonly SubscriptionItem[],
   changes: readonly ItemChange[],
-): Item[] | undefined {
+): SubscriptionItem[] | undefined {
   let after = items.map((item) => ({ ...item }));
   for (const { id, price, quantity, deleted } of changes) {
     const known = after.find((item) => item.id === id);
@@ -93,12 +93,17 @@ export function changedItems(
 
 export type Proration = 'none' | 'create_prorations' | 'always_invoice';
 
-export function prorate(books: Books, subscription: Subscription, after: Item[], how: Proration): Line[] {
+export function prorate(
+  books: Books,
+  subscription: Subscription,
+  after: SubscriptionItem[],
+  how: Proration,
+): InvoiceLine[] {
   if (how === 'none' || subscription.status === 'trialing') return [];
   return prorationLines(books, subscription, after, nowOf(books));
 }
 
-export function update(books: Books, subscription: Subscription, after: Item[], how: Proration): void {
+export function update(books: Books, subscription: Subscription, after: SubscriptionItem[], how: Proration): void {
   const now = nowOf(books);
   const lines = prorate(books, subscription, after, how);
   subscription.items = after;
@@ -118,7 +123,7 @@ export function update(books: Books, subscription: Subscription, after: Item[], 
 }
 
 /** The invoice that would come next, after a change that is only thought of. */
-export function upcoming(books: Books, subscription: Subscription, after: Item[], how: Proration): Invoice {
+export function upcoming(books: Books, subscription: Subscription, after: SubscriptionItem[], how: Proration): Invoice {
   const lines = prorate(books, subscription, after, how);
   const waiting = books.state.pending[subscription.id] ?? [];
   const isAtOnce = how === 'always_invoice' && lines.length > 0;

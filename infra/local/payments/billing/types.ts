@@ -12,7 +12,7 @@ export type Customer = {
   card?: string;
 };
 
-export type Item = { id: string; price: string; quantity: number };
+export type SubscriptionItem = { id: string; price: string; quantity: number };
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
 
@@ -21,7 +21,7 @@ export type Subscription = {
   customer: string;
   status: SubscriptionStatus;
   created: number;
-  items: Item[];
+  items: SubscriptionItem[];
   /** Periods are counted from here, by months. */
   anchor: number;
   periods: number;
@@ -36,7 +36,7 @@ export type Subscription = {
   isTrialEndSent?: boolean;
 };
 
-export type Line = {
+export type InvoiceLine = {
   id: string;
   text: string;
   amount: number;
@@ -57,7 +57,7 @@ export type Invoice = {
   created: number;
   periodStart: number;
   periodEnd: number;
-  lines: Line[];
+  lines: InvoiceLine[];
   total: number;
   startingBalance: number;
   amountDue: number;
@@ -92,7 +92,7 @@ export type BillingState = {
   customers: Record<string, Customer>;
   subscriptions: Record<string, Subscription>;
   /** Lines that wait for the next invoice, by subscription. */
-  pending: Record<string, Line[]>;
+  pending: Record<string, InvoiceLine[]>;
   invoices: Record<string, Invoice>;
   checkouts: Record<string, Checkout>;
   portals: Record<string, { customer: string; returnUrl: string }>;

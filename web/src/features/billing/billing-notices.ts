@@ -35,11 +35,11 @@ export const isClosed = ({ state }: Pick<Billing, 'state'>): boolean =>
 export const isSubscribed = ({ state }: Pick<Billing, 'state'>): boolean =>
   state === 'trialing' || state === 'active' || state === 'past_due' || state === 'unpaid';
 
-export type Notice = { type: 'info' | 'success' | 'warning' | 'error'; header: string; text: string };
+export type BillingNotice = { type: 'info' | 'success' | 'warning' | 'error'; header: string; text: string };
 
 const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet can still sync.';
 
-function pastDue({ problem }: Billing): Notice {
+function pastDue({ problem }: Billing): BillingNotice {
   const amount = problem === undefined ? 'your invoice' : moneyOf(problem.amountCents);
   const again = problem?.nextAttemptAt === undefined ? '' : ` It is tried again on ${dateOf(problem.nextAttemptAt)}.`;
   return problem?.needsAction === true
@@ -55,7 +55,7 @@ function pastDue({ problem }: Billing): Notice {
       };
 }
 
-const BILLING_NOTICES: Record<BillingState, (billing: Billing) => Notice | undefined> = {
+const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice | undefined> = {
   trial: ({ daysLeft, trialEndsAt }) => ({
     type: daysLeft <= 3 ? 'warning' : 'info',
     header: message('{daysLeft, plural, one {# day} other {# days}} left of your free trial', { daysLeft }),
@@ -94,14 +94,14 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => Notice | undef
   }),
 };
 
-const ending = (endsAt: string): Notice => ({
+const ending = (endsAt: string): BillingNotice => ({
   type: 'warning',
   header: `Your subscription ends on ${dateOf(endsAt)}`,
   text: 'Everything works until then, and you won’t be charged again. To undo the cancellation, open Card, invoices and cancellation.',
 });
 
 /** What stands at the head of the page; undefined when all is well. */
-export const billingNoticeOf = (billing: Billing): Notice | undefined => BILLING_NOTICES[billing.state](billing);
+export const billingNoticeOf = (billing: Billing): BillingNotice | undefined => BILLING_NOTICES[billing.state](billing);
 
 /** What happens when the period is over, in a sentence. */
 export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialEndsAt }: Billing): string {

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { AddressDraft } from './client-form.ts';
 
 export type Errors = Readonly<Record<string, string>>;
-export type LineProps = {
+export type TextFieldProps = {
   label: string;
   value: string;
   error: string | undefined;
@@ -16,7 +16,16 @@ export type LineProps = {
   autoFocus?: boolean;
 };
 
-export function Line({ label, value, error, onChange, type = 'text', hint, isRequired, autoFocus }: LineProps) {
+export function TextField({
+  label,
+  value,
+  error,
+  onChange,
+  type = 'text',
+  hint,
+  isRequired,
+  autoFocus,
+}: TextFieldProps) {
   return (
     <FormField label={label} errorText={error} constraintText={hint}>
       <Input
@@ -42,7 +51,7 @@ type AddressProps = {
 /** Street, city, state and ZIP, with errors by their path. */
 export function AddressFields({ address, path, errors, onChange }: AddressProps) {
   const line = (name: keyof AddressDraft, label: string) => (
-    <Line
+    <TextField
       label={label}
       value={address[name]}
       error={errors[`${path}.${name}`]}

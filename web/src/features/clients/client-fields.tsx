@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { BouncedAlert } from '#web/features/deliveries/bounced-addresses/bounced-alert.tsx';
-import { AddressFields, Line, type Errors, type LineProps } from './address-fields.tsx';
+import { AddressFields, TextField, type Errors, type TextFieldProps } from './address-fields.tsx';
 import { emptyAddress, type ClientDraft } from './client-form.ts';
 import { FurtherAddresses } from './further-addresses.tsx';
 
@@ -49,8 +49,8 @@ function Addresses({ draft, errors, onChange }: ClientFieldsProps) {
 
 /** Every field of a client, errors beside them. */
 export function ClientFieldSet({ draft, errors, onChange }: ClientFieldsProps) {
-  const line = (name: TextKey, label: string, more: Partial<LineProps> = {}) => (
-    <Line
+  const line = (name: TextKey, label: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField
       label={label}
       value={draft[name]}
       error={errors[name]}

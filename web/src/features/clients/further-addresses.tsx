@@ -5,7 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { MAX_SERVICE_ADDRESSES } from '#shared/contract/clients.ts';
-import { AddressFields, Line, type Errors } from './address-fields.tsx';
+import { AddressFields, TextField, type Errors } from './address-fields.tsx';
 import { emptyServiceAddress, type ServiceAddressDraft } from './client-form.ts';
 import './clients.css';
 
@@ -34,7 +34,7 @@ function OneAddress({ address, number, errors, onChange, onRemove }: OneProps) {
         >
           {title}
         </Header>
-        <Line
+        <TextField
           label="Label"
           hint="For example “Rental” or “Cabin”"
           value={address.label}

@@ -56,4 +56,4 @@ export async function forgetEarlierReleases(controller: PrecacheController, isNe
 export const findPart = (url: URL): Promise<Response | undefined> =>
   caches.match(url.origin + url.pathname, { ignoreVary: true });
 
-export const isPart = (url: URL): boolean => HASHED.test(url.pathname);
+export const isHashedFile = (url: URL): boolean => HASHED.test(url.pathname);

@@ -5,7 +5,7 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { APP_SHELL_FILE, htmlFileFor, isOpenPage } from '#shared/web-pages.ts';
-import { findPart, forgetEarlierReleases, installRelease, isPart } from './service-worker-install.ts';
+import { findPart, forgetEarlierReleases, installRelease, isHashedFile } from './service-worker-install.ts';
 import { passByWorker } from './service-worker-routes.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
@@ -27,7 +27,7 @@ registerRoute(new PrecacheRoute(release));
 
 // A part that is not of this release: a tab of an earlier one asks for it.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPart(url),
+  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
   async ({ url, request }) => (await findPart(url)) ?? fetch(request),
 );
 

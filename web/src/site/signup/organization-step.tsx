@@ -7,15 +7,15 @@ import {
   organizationErrors,
   organizationErrorsTyped,
   type FieldErrors,
-  type OrganizationData,
+  type OrganizationFields,
 } from './rules.ts';
 import { StepDialog } from './wizard-dialog.tsx';
 
 type Props = {
-  organization: OrganizationData;
+  organization: OrganizationFields;
   /** What the server said of these fields. */
-  refused: FieldErrors<OrganizationData>;
-  onChange: (change: Partial<OrganizationData>) => void;
+  refused: FieldErrors<OrganizationFields>;
+  onChange: (change: Partial<OrganizationFields>) => void;
   onNext: () => void;
   onBack: () => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ const FIELDS = [
 export function OrganizationStep({ organization, refused, onChange, onNext, onBack, onClose }: Props) {
   const [found, setFound] = useState(refused);
   const errors = { ...found, ...organizationErrorsTyped(organization) };
-  const set = (field: keyof OrganizationData) => (event: ChangeEvent<HTMLInputElement>) => {
+  const set = (field: keyof OrganizationFields) => (event: ChangeEvent<HTMLInputElement>) => {
     setFound({});
     onChange({ [field]: event.target.value });
   };

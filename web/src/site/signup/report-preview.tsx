@@ -1,7 +1,7 @@
-import type { OrganizationData } from './rules.ts';
+import type { OrganizationFields } from './rules.ts';
 
 /** The head of the company's reports as it will print, filled while the company is typed. */
-export function ReportPreview({ organization }: { organization: OrganizationData }) {
+export function ReportPreview({ organization }: { organization: OrganizationFields }) {
   const { name, address, city, state, zip, phone, email } = organization;
   const region = [state, zip].filter(Boolean).join(' ');
   const place = [city, region].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { isAcceptablePromoCode, PROMO_CODE_NOT_FOUND } from '#shared/promo.ts';
 
 export type AdminAccount = { name: string; email: string; password: string; repeatPassword: string };
 
-export type OrganizationData = {
+export type OrganizationFields = {
   name: string;
   email: string;
   phone: string;
@@ -52,12 +52,12 @@ export function isAdminComplete(admin: AdminAccount): boolean {
 }
 
 /** Step 2 may be left: every field filled, the zip by digits alone. */
-export function isOrganizationComplete(organization: OrganizationData): boolean {
+export function isOrganizationComplete(organization: OrganizationFields): boolean {
   return isFilled(Object.values(organization)) && /^\d+$/.test(organization.zip);
 }
 
 /** Errors shown while typing. */
-export function organizationErrorsTyped({ zip }: OrganizationData): FieldErrors<OrganizationData> {
+export function organizationErrorsTyped({ zip }: OrganizationFields): FieldErrors<OrganizationFields> {
   return /\D/.test(zip) ? { zip: ZIP_EXPECTED } : {};
 }
 
@@ -66,7 +66,7 @@ export function adminErrors({ email }: AdminAccount): FieldErrors<AdminAccount> 
 }
 
 /** The shapes that the server asks for as well, so that none of them fails after the last step. */
-export function organizationErrors({ email, phone, zip }: OrganizationData): FieldErrors<OrganizationData> {
+export function organizationErrors({ email, phone, zip }: OrganizationFields): FieldErrors<OrganizationFields> {
   return {
     ...(!isEmail(email) && { email: EMAIL_EXPECTED }),
     ...(!isPhone(phone.trim()) && { phone: PHONE_EXPECTED }),
@@ -79,7 +79,7 @@ export function promoError(promoCode: string): string | undefined {
 }
 
 /** What the server refused, by the step whose fields it is about. */
-export type Refused = { admin: FieldErrors<AdminAccount>; organization: FieldErrors<OrganizationData> };
+export type Refused = { admin: FieldErrors<AdminAccount>; organization: FieldErrors<OrganizationFields> };
 export const NOTHING_REFUSED: Refused = { admin: {}, organization: {} };
 
 const PLAIN_KEYS: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import {
   refusedFields,
   stepToChange,
   type AdminAccount,
-  type OrganizationData,
+  type OrganizationFields,
   type Promos,
 } from './rules.ts';
 import type { NewSession } from './start-session.ts';
@@ -28,7 +28,15 @@ type Props = {
 };
 
 const NO_ADMIN: AdminAccount = { name: '', email: '', password: '', repeatPassword: '' };
-const NO_ORGANIZATION: OrganizationData = { name: '', email: '', phone: '', address: '', city: '', state: '', zip: '' };
+const NO_ORGANIZATION: OrganizationFields = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+};
 
 /** The four dialogs of the sign-up, one at a time; closing any of them closes the wizard. */
 export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
@@ -99,7 +107,7 @@ export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
   }
 }
 
-type SignUp = { admin: AdminAccount; organization: OrganizationData; promos: Promos; policy: true };
+type SignUp = { admin: AdminAccount; organization: OrganizationFields; promos: Promos; policy: true };
 
 function useSignUp(startSession: Props['startSession'], onFailed: () => void) {
   const [isSending, setSending] = useState(false);

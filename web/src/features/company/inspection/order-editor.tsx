@@ -9,7 +9,7 @@ import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSec
 import { PartLists } from './part-lists.tsx';
 import { ResetOrderModal } from './reset-order-modal.tsx';
 import { SectionList } from './section-list.tsx';
-import type { Notice } from './use-section-logic.ts';
+import type { SaveNotice } from './use-section-logic.ts';
 import type { ChecklistOption } from './checklist-names.ts';
 
 export type OrderEditorProps = {
@@ -27,7 +27,7 @@ function useOrder({ company, checklist, definition, editor, draft, onDraft }: Or
   const own = company.kit.guide.order[checklist.value];
   const saved = orderedSections(definition, own);
   const shown = draft ?? { sections: saved, moved: [] };
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<SaveNotice>();
   const [isSending, setSending] = useState(false);
   const isChanged = !isSameOrder(shown.sections, saved);
   const save = async () => {

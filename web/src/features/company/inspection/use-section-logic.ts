@@ -7,14 +7,14 @@ import { call } from '#web/lib/api/api-client.ts';
 import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import type { OrderedSection } from './order-model.ts';
 
-export type Notice = { readonly text: string; readonly isProblem: boolean };
+export type SaveNotice = { readonly text: string; readonly isProblem: boolean };
 
 export const LOGIC_LABELS: Readonly<Record<Logic, string>> = { Pro: 'Pro', Lite: 'Lite', check: 'Check' };
 
 /** The logic of each section of an inspection type; a choice is shown at once and saved as it is made. */
 export function useSectionLogic(company: CompanyKit, type: InspectionType, editor: SettingsEditor) {
   const [choosing, setChoosing] = useState<Readonly<Record<string, Logic>>>({});
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<SaveNotice>();
   const plan = { type, version: company.version, kit: company.kit };
   const store = async (change: (logic: Record<string, Logic>) => Record<string, Logic>, done: string) => {
     const refused = await editor.save((kitVersion, { guide }) =>
