@@ -9,7 +9,7 @@ const node = {
   hookTimeout: 60_000,
 };
 
-/** Several waits of a minute each fit in: what hangs fails there by its name, and what a slow machine needs is let go on. */
+/** Several waits of a minute each fit in: what hangs fails there by its name, and what a slow machine needs is not cut off. */
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** What a browser shows in the end may take its time on a busy machine; the default is a second. */

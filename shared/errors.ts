@@ -23,7 +23,7 @@ export const STATUS_OF = {
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** Messages by field; a message that belongs to no field stands under a name of its own, as `main`. */
+/** Messages by field; a message that belongs to no field is under its own name, as `main`. */
 export type FieldErrors = Record<string, string>;
 
 type AppErrorOptions = { message?: string; cause?: unknown; retryAfterSeconds?: number };

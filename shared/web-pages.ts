@@ -70,7 +70,7 @@ export function htmlFileFor(pathname: string): string | undefined {
   const page = publicPageAt(pathname);
   if (page !== undefined) return page.file;
   if (isReaderPath(pathname)) return READER_FILE;
-  // What is searched for stands in the path, and may end like a file's name: '/search/st. john'.
+  // What is searched for is in the path, and may end like a file's name: '/search/st. john'.
   if (/^\/search\//i.test(pathname)) return APP_SHELL_FILE;
   const isFileOrCall = pathname.startsWith('/api/') || /\.[a-z0-9]+$/i.test(pathname);
   return isFileOrCall ? undefined : APP_SHELL_FILE;

@@ -24,7 +24,7 @@ function figureOf({ kind, min = 0, max = Infinity }: FieldDefinition): number {
   return Math.min(max, Math.max(min, typical));
 }
 
-/** The first choice that speaks for the part, or at least not against it. */
+/** The first choice that is favorable to the part, or at least not unfavorable. */
 const plainChoice = ({ options = [] }: FieldDefinition): string =>
   (options.find(({ type }) => type === 'positive') ?? options.find(({ type }) => type !== 'negative'))?.value ?? '';
 

@@ -10,7 +10,7 @@ export type Picture = { bytes: Buffer; sha256: string };
 const DRYER = 'dryer';
 const CONNECTOR = 'connector';
 
-/** What stands for a part that no picture was drawn of. */
+/** The picture of a part that has no drawing. */
 const OTHER = '';
 
 /** Drawn pictures that fit what the demo inspections find. */

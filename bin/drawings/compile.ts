@@ -6,7 +6,7 @@ import { declared, type rulesOf } from './style-sheet.ts';
 /** A word of a drawing, in the drawing's own units. */
 export type DrawingText = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
 
-/** A drawing as PDF operators: its hatches and opacities stand in them by name, its texts apart. */
+/** A drawing as PDF operators: it names its hatches and opacities; its texts are separate. */
 export type Compiled = {
   box: readonly number[];
   operators: string;
@@ -80,7 +80,7 @@ class Compiler {
 
 const precise = (value: number): string => String(Number(value.toFixed(5)));
 
-/** The operators of what stands in an `<svg>`. */
+/** The operators of what is in an `<svg>`. */
 export function compile(svg: Element, looks: Looks): Compiled {
   const compiler = new Compiler(looks);
   for (const child of svg.children) compiler.compileElement(child, FIRST_PAINT, UNMOVED);

@@ -26,7 +26,7 @@ export function rulesOf(css: string): Rule[] {
   return rules.filter(({ selector }) => /^[\w .-]+$/.test(selector)).sort((a, b) => a.weight - b.weight);
 }
 
-/** What the sheet and the element's own style and attributes say about it, attributes being the weakest. */
+/** The style of an element from the sheet, its own style and its attributes, attributes being the weakest. */
 export function declared(element: Element, rules: readonly Rule[]): Map<string, string> {
   const result = new Map<string, string>();
   for (const { name, value } of element.attributes) result.set(name.toLowerCase(), value ?? '');

@@ -61,7 +61,7 @@ export class Screencast {
     return Date.now() / 1000 - this.#startedAt + this.#stillSeconds;
   }
 
-  /** Lets the picture stand for so many seconds, without waiting for them. */
+  /** Holds the frame for so many seconds of video, without waiting for them. */
   pause(seconds: number): void {
     this.#flush(this.now());
     this.#stillSeconds += Math.max(0, seconds);

@@ -13,7 +13,7 @@ const SOURCES = ['functions/mail', 'shared'];
 const SETTLED_MS = 150;
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain' };
 
-/** Writes them in a process of its own, which knows nothing of the files as they were before. */
+/** Writes them in its own process, which knows nothing of the files as they were before. */
 function renderPreview(folder: string): Promise<boolean> {
   const script = join(ROOT, 'bin/mail-preview.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, '--out', folder], { cwd: ROOT, stdio: 'inherit' });

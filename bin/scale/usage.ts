@@ -79,7 +79,7 @@ export function unitsOf(question: string): { read: number; write: number } {
   return found;
 }
 
-/** Reads that say who asks: at most every 5 seconds in a warm function, so a part of the calls pays them. */
+/** Reads that identify the caller: at most every 5 seconds in a warm function, so a part of the calls pays them. */
 export const WHO_ASKS = 3;
 
 const { inspections, photosPerInspection, workingDays, officeUsers, technicians } = COMPANY;

@@ -5,7 +5,7 @@ import type { Need } from './deployment.ts';
 const IMPORT = /(?:\bfrom|\bimport\(|^import)\s*'([^']+)'/gm;
 const TYPE_IMPORT = /^import type [^;]*;/gm;
 
-/** What a file of tests says of its needs by what it asks for. */
+/** The needs of a test file, by what it imports and reads. */
 const MARKS: readonly [Need, RegExp][] = [
   ['table', /inject\('cloudEnvironment'\)/],
   ['inbox', /inject\('cloudInbox'\)/],

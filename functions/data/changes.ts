@@ -63,7 +63,7 @@ export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
 
 /**
  * False for a row that would only repeat that clients changed, less than a second after the last time. The search takes a
- * noted time to stand for the writes of the seconds after it.
+ * noted time to cover the writes of the seconds after it.
  */
 export function isDue({ key, set }: ChangedRow, now: Date): boolean {
   if (!(CLIENT_TOPIC in set)) return true;

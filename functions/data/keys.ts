@@ -7,7 +7,7 @@ export type TenantIndexKeys = Partial<Record<'GSI1PK' | 'GSI1SK' | 'GSI2PK' | 'G
 /** A company may have 50,000 clients and as many search and audit rows: they lie in eight partitions, as one takes 1,000 writes a second. */
 export const SHARD_COUNT = 8;
 
-/** The same text always lies in the same of the eight partitions. */
+/** The same text is always in the same of the eight partitions. */
 export function shardOf(text: string): number {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % SHARD_COUNT;
 }

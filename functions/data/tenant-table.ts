@@ -27,7 +27,7 @@ export type TenantQuery<S extends z.ZodType> = {
   limit: number;
   newestFirst?: boolean;
   cursor?: string | undefined;
-  /** Instead of a cursor: goes on behind this row, which need not exist; `indexSort` is its place in the index that is asked. */
+  /** Instead of a cursor: continues behind this row, which need not exist; `indexSort` is its place in the index that is asked. */
   after?: Position | undefined;
   consistent?: boolean;
 };

@@ -3,7 +3,7 @@ import { FieldServiceError } from './failure.ts';
 /** Where the token of a call comes from. `renew` is given the one that was refused, and answers a newer one. */
 export type TokenSource = { current(): Promise<string>; renew(refused: string): Promise<string> };
 
-/** A key that does not change: a call that is refused is tried once more with it, in case the refusal was an accident. */
+/** A key that does not change: a call that is refused is tried again with it, in case the refusal was an accident. */
 export const fixedToken = (token: string): TokenSource => ({
   current: async () => token,
   renew: async () => token,

@@ -1,4 +1,4 @@
-/** Where a company's logo lies in the document bucket: under its own hash, so that an older report keeps the logo it had. */
+/** Where a company's logo is in the document bucket: under its own hash, so that an older report keeps the logo it had. */
 export const logoKey = (organizationId: string, hash: string, extension: 'png' | 'jpg'): string =>
   `org/${organizationId}/logo/${hash}.${extension}`;
 

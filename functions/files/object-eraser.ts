@@ -11,7 +11,7 @@ export type Erasable = { key: string; versionId?: string; bytes: number };
 
 /** Takes objects away for good, their older versions with them; for what is deleted with its company alone. */
 export interface ObjectEraser {
-  /** Some of what lies under a prefix, nothing when nothing is left. */
+  /** Some of what is under a prefix, nothing when nothing is left. */
   list(bucket: string, prefix: string, limit: number): Promise<Erasable[]>;
   erase(bucket: string, object: Erasable): Promise<void>;
 }

@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Each issue under the dotted path of its field; what names no field stands under `main`. */
+/** Each issue under the dotted path of its field; what names no field is under `main`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // Without a prototype: a field may be called `toString`.
   const errors = Object.create(null) as FieldErrors;

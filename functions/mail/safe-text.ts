@@ -12,7 +12,7 @@ export function bodyText(text: string): string {
     .trim();
 }
 
-/** One line for a header: nothing in it can end the header, hide characters or run on for ever. */
+/** One line for a header: nothing in it can end the header, hide characters or run on forever. */
 export function headerText(text: string, longest = 150): string {
   const line = bodyText(text)
     .replace(/\s+/g, ' ')

@@ -56,7 +56,7 @@ async function read(pdf: Buffer): Promise<Read> {
   return { pages, text: pages.join(' '), title: Title, language: Language, outline, isTagged };
 }
 
-/** Text boxes that leave the page, and those that stand in the footer's or the margins' room. */
+/** Text boxes that leave the page, and those that overlap the footer or the margins. */
 async function strayTexts(pdf: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const stray: string[] = [];

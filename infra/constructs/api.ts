@@ -94,7 +94,7 @@ export class Api extends Construct {
     return added;
   }
 
-  /** The token is checked here first, and once more by the function, which also reads what the user may do. */
+  /** The token is checked here first, and again by the function, which also reads what the user may do. */
   #addRoute(routeId: string, route: Route, target: string, authorizerId: string): CfnRoute {
     const isPublic = route.permission === 'public';
     const added = new CfnRoute(this, routeId, {

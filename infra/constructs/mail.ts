@@ -39,7 +39,7 @@ export class Mail extends Construct {
     this.#config = config;
     this.configurationSet = new ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
-      // Bounces are suppressed by our own rows, which a person may lift: the provider's list would go on refusing the
+      // Bounces are suppressed by our own rows, which a person may lift: the provider's list would keep refusing the
       // address. A complaint is final, so the provider's list holds it too (ADR 027).
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });

@@ -14,7 +14,7 @@ import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 
 const SWEEP_TIMEOUT = Duration.minutes(5);
-/** Steps of companies run side by side; only one that stands much longer means that they do not go on. */
+/** Steps of companies run side by side; only one that waits much longer means that they have stopped. */
 const PATIENCE = Duration.hours(6);
 /** What functions/features/inspections/store-photo.ts logs. */
 const LOST = { id: 'Lost', message: 'Photo lost', metricName: 'PhotosLost' };

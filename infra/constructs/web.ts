@@ -124,7 +124,7 @@ export class Web extends Construct {
       origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // Cookies, Authorization and the query go on; Host does not, API Gateway answers to its own alone.
+      // Cookies, Authorization and the query are forwarded; Host is not: API Gateway answers to its own alone.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [this.#onRequest('api-calls', config)],
     };

@@ -42,7 +42,7 @@ async function writeConfig(options: IdentityOptions): Promise<void> {
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
 }
 
-/** The Cognito protocol on this machine: cognito-local in a process of its own, with the product's pool, client and groups. */
+/** The Cognito protocol on this machine: cognito-local in its own process, with the product's pool, client and groups. */
 export async function startIdentity(options: IdentityOptions): Promise<LocalIdentity> {
   await writeConfig(options);
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

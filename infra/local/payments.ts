@@ -38,7 +38,7 @@ export type LocalPayments = {
   readonly endpoint: string;
   /** Resolves once every event so far was taken or given up. */
   settled(): Promise<void>;
-  /** Sends an event once more, as the provider does when it is not sure. */
+  /** Sends an event again, as the provider does when it is not sure. */
   resend(eventId: string): Promise<void>;
   /** The double's clock. */
   now(): Date;

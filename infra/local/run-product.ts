@@ -26,7 +26,7 @@ export type ProductOptions = {
   /** Makes the demo data unless they are there, and gives one sign-in per role. */
   readonly seed: () => Promise<readonly DemoAccount[]>;
   readonly print: (line: string) => void;
-  /** Called when an emulator ends by itself: the product cannot go on. */
+  /** Called when an emulator ends by itself: the product cannot continue. */
   readonly onDeath: (line: string) => void;
 };
 

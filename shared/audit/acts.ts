@@ -38,7 +38,7 @@ function changesOf(detail: Readonly<Record<string, string>>): string {
 /** 'serviceAddress, tags' → 'service address, tags'. */
 const fieldLabel = (fields: string): string => fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What was done, in plain words; who did it stands beside it. */
+/** What was done, in plain words; who did it is beside it. */
 export function auditText({ act, subject, detail }: AuditLine): string {
   if (!isKnownAct(act)) {
     const label = act.replaceAll(/[.-]/g, ' ');

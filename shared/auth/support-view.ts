@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 /** Names the support view a request belongs to; the server honours it only where its own row says the same. */
 export const SUPPORT_HEADER = 'x-support-view';
 
-/** After this the view ends by itself; to go on, a new reason has to be given. */
+/** After this the view ends by itself; to continue, a new reason has to be given. */
 export const SUPPORT_VIEW_MINUTES = 60;
 
 /** What a super administrator may see of a company they look into: everything its people see, and nothing to change. */
@@ -21,7 +21,7 @@ export const maySupport = (permission: Permission): boolean => SUPPORT_MAY.inclu
 
 type Asked = { method: string; permission: RoutePermission; openInSupport?: boolean };
 
-/** Whether a route may be asked in a support view: readings of the company, and what says of itself that it changes nothing. */
+/** Whether a route may be asked in a support view: readings of the company, and routes that declare that they change nothing. */
 export function isOpenInSupport({ method, permission, openInSupport }: Asked): boolean {
   if (openInSupport !== undefined) return openInSupport;
   if (permission === 'public' || permission === 'signed-in') return false;

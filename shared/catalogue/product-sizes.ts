@@ -2,7 +2,7 @@ import type { PRODUCTS } from '#shared/catalogue/products.ts';
 
 export type ProductId = keyof typeof PRODUCTS;
 
-/** One size or kind of a product family: `key` is the end of its id, `label` what stands on a list. */
+/** One size or kind of a product family: `key` is the end of its id, `label` its text in a list. */
 export type ProductSize = { readonly key: string; readonly label: string };
 
 const named = (...sizes: readonly (readonly [key: string, label: string])[]): readonly ProductSize[] =>

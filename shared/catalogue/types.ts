@@ -42,7 +42,7 @@ type Priced = {
   readonly unit: PriceUnit;
   readonly priceCents: number;
   readonly maxPriceCents?: number;
-  /** With `baseCents`: the price is feet × `perFootCents` + `baseCents`; `priceCents` stands in while no length is known. */
+  /** With `baseCents`: the price is feet × `perFootCents` + `baseCents`; `priceCents` applies while no length is known. */
   readonly perFootCents?: number;
   readonly baseCents?: number;
 };

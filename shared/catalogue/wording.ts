@@ -9,5 +9,5 @@ export const addWording = (group: WordingGroup): void => {
 
 const NONE: Wording = { say: '', why: '' };
 
-/** The default words of a preset. They are in a file of their own, so that code that only checks answers does not load prose. */
+/** The default words of a preset. They are in their own file, so that code that only checks answers does not load prose. */
 export const findWording = (responseId: string): Wording => wordings.get(responseId) ?? NONE;

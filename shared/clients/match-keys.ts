@@ -11,7 +11,7 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * The rule by which an import takes two clients for the same: one of these keys is equal. Same email; same phone or mobile and
+ * The rule by which an import treats two clients as duplicates: one of these keys is equal. Same email; same phone or mobile and
  * same name; same name and same street and city of the service address. Case, accents, punctuation, +1 and extensions do not count. Clients
  * with none of these are the same when all their values are: a file that was exported holds no new clients.
  */

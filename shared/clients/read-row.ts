@@ -36,7 +36,7 @@ export function readClientRow(cells: readonly string[], mapping: ColumnMapping):
   return parsed.success && reasons.length === 0 ? { fields: parsed.data } : { reasons: [...new Set(reasons)] };
 }
 
-/** A client with what a row says of it: the columns named are taken, the others stay. */
+/** A client with the values of a row: the named columns are replaced, the others stay. */
 export function updatedFields(client: ClientFields, row: ClientFields, columns: readonly string[]): ClientFields {
   const draft: z.input<typeof ClientFields> = structuredClone(client);
   for (const id of columns) {

@@ -83,7 +83,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   };
 }
 
-/** Where a link's secret stands in the address: its page, and the calls of that page. */
+/** The addresses that contain a link's secret: its page, and the calls of that page. */
 export const READER_PREFIXES = ['/r/', '/api/share/'] as const;
 
 export const isReaderAddress = (pathname: string): boolean =>

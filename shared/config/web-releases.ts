@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What each release of the web put where it is served from. A tab that was opened before a release goes on asking for the
+ * What each release of the web put where it is served from. A tab that was opened before a release keeps asking for the
  * parts of its own; a part is removed only when no release that may still be open needs it.
  */
 export const Release = z.object({ buildId: z.string(), at: z.iso.datetime(), parts: z.array(z.string()) });

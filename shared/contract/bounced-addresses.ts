@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Email, Instant, PageQuery } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** Days before an address that was declared to work, and bounced again, may be declared so once more. */
+/** Days before an address that was declared to work, and bounced again, may be declared so again. */
 export const LIFT_EVERY_DAYS = 90;
 
 /** An address that gets no more email, as the company sees it whose email met it. */

@@ -17,11 +17,11 @@ const ClientIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(Ulid).min(1).max(MAX_CLIENT_IDS));
 
-/** Whether a user keeps a client at hand; of two edits the newest stands, so one taken back is remembered. */
+/** Whether a user keeps a client available; the newer of two edits wins, so one taken back is remembered. */
 export const Star = z.object({ clientId: Ulid, isStarred: z.boolean(), at: Hlc });
 export type Star = z.infer<typeof Star>;
 
-/** What devices keep of the clients, so that they are there without a signal. */
+/** What devices keep of the clients, so that they are there offline. */
 export const clientCopyRoutes = defineRoutes({
   listClientCopies: {
     method: 'GET',

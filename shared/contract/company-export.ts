@@ -12,7 +12,7 @@ export const COMPANY_EXPORT_STATES = ['queued', 'making', 'stopped', 'made', 'ex
 /** One zip of everything a company has. */
 export const CompanyExport = z.object({
   exportId: Ulid,
-  /** stopped: its job does not go on; asking again continues it. */
+  /** stopped: its job has ended early; asking again resumes it. */
   state: z.enum(COMPANY_EXPORT_STATES),
   /** Files put in so far and about how many there will be; both 0 until the job has counted. */
   done: z.number().int(),

@@ -69,7 +69,7 @@ export type InspectionDetail = z.infer<typeof InspectionDetail>;
 /** An answer, or the addresses of a photo field. */
 const ViewValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-/** The same as the specification names it: photo fields are lists of addresses, other flues and appliances stand apart. */
+/** The same as the specification names it: photo fields are lists of addresses, other flues and appliances are separate. */
 export const InspectionView = z.object({
   ...InspectionDetail.shape,
   plan: InspectionPlan,

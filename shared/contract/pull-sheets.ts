@@ -6,7 +6,7 @@ import { defineRoutes } from './route.ts';
 
 const params = z.strictObject({ inspectionId: Ulid });
 
-/** One call carries what a crew ticks in a store without a signal. */
+/** One call carries what a crew ticks in a store offline. */
 export const MAX_TICKS_PER_CALL = 300;
 
 export const pullSheetRoutes = defineRoutes({

@@ -18,7 +18,7 @@ export const ReportEdit = z.strictObject({
 });
 export type ReportEdit = z.infer<typeof ReportEdit>;
 
-/** What stands under each key, also `null` where a change was taken back. */
+/** What is under each key, also `null` where a change was taken back. */
 export const StandingEdits = z.record(z.string(), z.object({ value: z.unknown(), at: z.string(), by: z.string() }));
 export type StandingEdits = z.infer<typeof StandingEdits>;
 

@@ -108,7 +108,7 @@ export type Route = (Reading | Mutation) & {
   parkedWhenCanceled?: true;
   /** A support view asks what reads the company by GET (`shared/auth/support-view.ts`); a route may say otherwise of itself. */
   openInSupport?: boolean;
-  /** The answer is a document with a form of its own: it goes out without the envelope's `success`. */
+  /** The answer is a document with its own form: it goes out without the envelope's `success`. */
   isBare?: boolean;
 };
 

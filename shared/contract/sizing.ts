@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CONFIDENCES } from '#shared/sizing/confidence.ts';
 import { defineRoutes } from './route.ts';
 
-/** Unrounded; `section`, `edition` and `confidence` say where the rule stands and how sure it is. */
+/** Unrounded; `section`, `edition` and `confidence` name the rule's source and how reliable it is. */
 const Step = z.object({
   label: z.string(),
   expression: z.string(),

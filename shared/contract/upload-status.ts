@@ -21,7 +21,7 @@ export const UnsentWork = z.strictObject({
   bytes: count(1_000_000_000),
   calls: count(10_000),
   oldestTakenAt: Instant.exactOptional(),
-  /** Photos the server has not heard of: it knows by itself which of the others have not arrived. */
+  /** Photos the server does not know of: it knows by itself which of the others have not arrived. */
   unannounced: z.array(Ulid).max(MAX_UNANNOUNCED).default([]),
   /** So many more of that kind, when they are too many to name. */
   more: count(300).default(0),
@@ -62,7 +62,7 @@ export const BOARD_STATES = ['unannounced', 'awaited', 'refused'] as const;
 
 export const BoardInspection = z.object({
   inspectionId: Ulid,
-  /** Absent while the server has not heard of the inspection. */
+  /** Absent while the server does not know of the inspection. */
   about: z
     .object({ clientName: z.string(), address: z.string(), type: z.enum(INSPECTION_TYPES), isCompleted: z.boolean() })
     .exactOptional(),

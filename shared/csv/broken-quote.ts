@@ -10,7 +10,7 @@ export const TOO_LONG = 'This row is longer than 1 MB.';
 export const SHOWN_BYTES = 5000;
 
 /**
- * A quoted cell that breaks RFC 4180. `from` is the byte where it starts. Its text goes on after a closing quotation mark, in the
+ * A quoted cell that breaks RFC 4180. `from` is the byte where it starts. Its text continues after a closing quotation mark, in the
  * same line or in a later one, or the cell is still open where the text ends.
  */
 export type BrokenQuote = { from: number; kind: 'same-line' | 'later-line' | 'open' };

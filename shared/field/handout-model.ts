@@ -17,7 +17,7 @@ export type HandoutFacts = {
   workedOn: string;
   panels: readonly FittedPanel[];
   source: PanelSource;
-  /** The company's own words on how long it stands behind its work. */
+  /** The company's own words on how long it is behind its work. */
   warranty: string;
 };
 

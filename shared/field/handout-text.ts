@@ -16,7 +16,7 @@ export function handoutText(kind: HandoutKind, facts: HandoutFacts): HandoutText
   return { kind, version: HANDOUT_VERSION, title: HANDOUT_TITLES[kind], ...body };
 }
 
-/** All that is signed, as one text in a fixed order: its SHA-256 stands on the document and is frozen with it. */
+/** All that is signed, as one text in a fixed order: its SHA-256 is printed on the document and frozen with it. */
 export function signedText(kind: HandoutKind, facts: HandoutFacts): string {
   const { title, version, intro, parts, acknowledgement } = handoutText(kind, facts);
   const { client, technician, workedOn, panels, source, warranty } = facts;

@@ -7,7 +7,7 @@ import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 
 export type FlueStatus = 'passes' | 'fails' | 'undetermined';
 
-/** What one inspection says of one flue: every screen, finding, document and list asks this and nothing else. */
+/** One inspection's verdict on one flue, the only source for every screen, finding, document and list. */
 export type FlueVerdict = {
   /** By its size alone. */
   readonly status: FlueStatus;

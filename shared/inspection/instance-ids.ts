@@ -30,7 +30,7 @@ export const readSuffix = (suffix: string): { group: InstanceGroup; key: string 
 
 /** Component under which the places of flues and appliances are stored. */
 export const PLACES = 'mf';
-/** Field that says a flue or appliance exists and where it stands; cleared, it is removed. */
+/** Field that declares a flue or appliance and its position; cleared, it is removed. */
 export const placeId = (group: InstanceGroup, key: string): string => `${PLACES}@${group}.${key}`;
 
 /** Group and key of a place field, the first one's included; undefined for any other field. */

@@ -33,7 +33,7 @@ for (const rule of [
 /** What speaks for an issue besides the technician's own choice. */
 export type Proposal = { readonly issue: string; readonly reference?: RuleReference; readonly say?: string };
 
-/** An issue that stands: chosen by the technician, or proposed by the answers and not overruled. */
+/** An effective issue: chosen by the technician, or proposed by the answers and not overruled. */
 export type Issue = {
   readonly preset: Preset;
   readonly source: 'observed' | 'rule';
@@ -43,7 +43,7 @@ export type Issue = {
 export type Assessment = {
   /** In the order of the component's presets, then what the technician wrote. */
   readonly issues: readonly Issue[];
-  /** Proposals the technician has overruled, of those that would stand otherwise. */
+  /** Proposals that would apply if the technician had not overruled them. */
   readonly overruled: readonly string[];
 };
 
@@ -124,7 +124,7 @@ const issuesOf = (
 };
 
 /**
- * With the findings the technician wrote. Like proposals they stand until the part is closed, so that another device's
+ * With the findings the technician wrote. Like proposals they apply until the part is closed, so that another device's
  * 'Satisfactory' makes a conflict to decide and drops nothing.
  */
 export const withWritten = (

@@ -11,7 +11,7 @@ export type Logic = (typeof LOGICS)[number];
 export const CHECK_TYPES = ['WOOD', 'GAS', 'PELLET', 'OIL', 'DRYER_VENT'] as const;
 export type CheckType = (typeof CHECK_TYPES)[number];
 
-/** What has an order of its own: each guided type, and each list of the check style. */
+/** What has its own order: each guided type, and each list of the check style. */
 export type ChecklistId = InspectionType | `CHECK_${CheckType}`;
 
 export type SectionOrder = { readonly sectionId: string; readonly components: readonly string[] };

@@ -157,7 +157,7 @@ export const editsOf = <P extends WithPhotoId>(state: MergeState<P>): Edits<P> =
 export const mergeStates = <P extends WithPhotoId>(one: MergeState<P>, other: MergeState<P>): MergeState<P> =>
   mergeEdits(one, editsOf(other));
 
-/** The answers that stand; cleared fields are absent. */
+/** The answers that count; cleared fields are absent. */
 export const answersOf = ({ fields }: Pick<MergeState, 'fields'>): Answers =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([fieldId, { value }]) => (value === null ? [] : [[fieldId, value]])),
@@ -170,7 +170,7 @@ export const shownPhoto = <P extends WithPhotoId>(state: PhotoState<P>): (P & Sh
   return { ...added.photo, ...shownNotes(notes, added.at) };
 };
 
-/** The photos that stand, by id. @internal */
+/** The photos that count, by id. @internal */
 export const photosOf = <P extends WithPhotoId>({
   photos,
 }: Pick<MergeState<P>, 'photos'>): readonly (P & ShownNotes)[] =>

@@ -4,7 +4,7 @@ import type { AnswerValue, Answers } from '#shared/inspection/types.ts';
 
 type ByKey = Readonly<Record<string, AnswerValue>>;
 
-/** The specification's view of the answers: those of other flues and appliances stand apart, by field and key. */
+/** The specification's view of the answers: those of other flues and appliances are separate, by field and key. */
 export type MultiFlue = {
   readonly data: Answers;
   /** Whether there is more than one flue or appliance. */

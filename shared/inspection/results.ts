@@ -22,7 +22,7 @@ export type Missing = {
 
 /**
  * Cards: `left` still lack an answer; `recheck` were answered, but answers of other parts contradict their condition now.
- * So `left` only falls as a person goes on.
+ * So `left` only falls as the user continues.
  */
 export type Count = {
   readonly total: number;

@@ -22,7 +22,7 @@ export type StatusEvent =
 type Live = Exclude<ServerStatus, 'ARCHIVED'>;
 type LiveEvent = Exclude<StatusEvent, 'ARCHIVE' | 'UNARCHIVE'>;
 
-/** From → event → to; what is not here is refused. A delivery report that comes after an edit speaks of the old copy. */
+/** From → event → to; what is not here is refused. A delivery report that comes after an edit refers to the old copy. */
 export const TRANSITIONS: Readonly<Record<Live, Partial<Record<LiveEvent, Live>>>> = {
   IN_PROGRESS: { SYNC: 'IN_PROGRESS', EDIT: 'IN_PROGRESS', COMPLETE: 'COMPLETED_QUEUED' },
   COMPLETED_QUEUED: {

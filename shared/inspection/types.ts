@@ -59,7 +59,7 @@ export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE'
 /** An answer that by itself means a defect of the component. */
 export type Raise = { readonly when: Condition; readonly issue: string; readonly basis?: RuleBasisId };
 
-/** A state that follows from answers; it stands unless the technician says DEFECT or NOT_ACCESSIBLE (or NA). */
+/** A state that follows from answers; it applies unless the technician chooses DEFECT or NOT_ACCESSIBLE (or NA). */
 export type ImpliedState = {
   readonly when: Condition;
   readonly state: 'NA' | 'NOT_ACCESSIBLE';

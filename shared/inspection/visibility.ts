@@ -16,7 +16,7 @@ import type {
   SectionDefinition,
 } from '#shared/inspection/types.ts';
 
-/** One visible component as the answers stand. */
+/** One visible component with the current answers. */
 export type ChecklistEntry = {
   readonly section: SectionDefinition;
   readonly component: ComponentDefinition;
@@ -47,7 +47,7 @@ const fillIn = (definition: InspectionTypeDefinition, text: string, answer: Look
     return field && value !== undefined ? formatAnswer(field, value) : '';
   });
 
-/** An implied state stands in for none and for SATISFACTORY; it never argues with a defect or a limitation. */
+/** An implied state replaces none and SATISFACTORY; it never overrides a defect or a limitation. */
 const yields = (chosen: ComponentState | undefined): boolean => chosen === undefined || chosen === 'SATISFACTORY';
 
 /** A part that is not there or not seen is asked nothing; when an answer implied it, that question stays. */

@@ -1,6 +1,6 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
 
-/** A cap over more than one flue. `EVERY_FLUE`: known to cover them all, so no flue needs a cap of its own. */
+/** A cap over more than one flue. `EVERY_FLUE`: known to cover them all, so no flue needs its own cap. */
 export const SPANS = ['SOME_FLUES', 'EVERY_FLUE'] as const;
 export type Span = (typeof SPANS)[number];
 

@@ -18,7 +18,7 @@ export type LostNote = {
   readonly [Name in NoteName]: { readonly name: Name; readonly at: Hlc; readonly value: PhotoNotes[Name] };
 }[NoteName];
 
-/** Each is merged by a clock of its own, so that a caption and a mark made on two devices both stand. */
+/** Each is merged by its own clock, so that a caption and a mark made on two devices are both kept. */
 export type NotesState = {
   readonly [Name in keyof PhotoNotes]?: { readonly at: Hlc; readonly value: PhotoNotes[Name] };
 } & { readonly lost?: LostNote[] };
@@ -84,7 +84,7 @@ export function describeEditsOf(photoId: string, notes: NotesState): DescribeEdi
   return allOf(notes).map(({ name, at, value }) => ({ action: 'describe', photoId, at, [name]: value }));
 }
 
-/** What the notes add to a photo; the caption it was added with stands until a later one is written. */
+/** What the notes add to a photo; the caption it was added with applies until a later one is written. */
 export function shownNotes({ caption, markup, pairedWith }: NotesState, addedAt: Hlc): ShownNotes {
   return {
     ...(caption !== undefined && caption.at >= addedAt && { caption: caption.value }),

@@ -3,7 +3,7 @@ export type Pair<P> = { readonly before: P; readonly after: P };
 
 /**
  * The before/after pairs among photos, in the order of their after photo. A before photo that is not there, and a ring of
- * photos that name each other, make no pair: the first one named stands.
+ * photos that name each other, make no pair: the first one named wins.
  */
 export function pairsOf<P extends Pairable>(photos: readonly P[]): Pair<P>[] {
   const byId = new Map(photos.map((photo) => [photo.photoId, photo]));

@@ -1,7 +1,7 @@
 import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 
-/** A drawing of the gallery that stands beside the photo of today. */
+/** A drawing of the gallery that is beside the photo of today. */
 export type AfterPicture = {
   diagram: string;
   /** The part that shows the finished repair, in the catalogue's word. */

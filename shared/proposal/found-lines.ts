@@ -74,7 +74,7 @@ function optionOf(parts: readonly ReportRepair[]): Omit<ProposalOption, 'tier'> 
 
 /**
  * The alternatives of the one chosen repair of a finding: those of its choice group that have a price. One that another finding
- * needs is a line already: offered once more, it would be paid twice.
+ * needs is a line already: offered again, it would be paid twice.
  */
 function alternativesOf(
   { repairs }: ReportFinding,

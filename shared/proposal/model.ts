@@ -160,7 +160,7 @@ export type ProposalTotals = z.infer<typeof ProposalTotals>;
 
 export const DEPOSIT_STATES = ['none', 'due', 'paid', 'refunded'] as const;
 
-/** One signed approval; the document it speaks of is frozen under its hash. */
+/** One signed approval; the document it refers to is frozen under its hash. */
 export const Approval = z.object({
   approvalId: z.string(),
   documentHash: z.string(),

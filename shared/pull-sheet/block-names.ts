@@ -1,4 +1,4 @@
-/** The blocks of a pull sheet (content.md 7.4) in the order they are loaded; job and status stand around them. */
+/** The blocks of a pull sheet (content.md 7.4) in the order they are loaded, between job and status. */
 export const PULL_BLOCKS = [
   'LINER',
   'POUR',

@@ -12,7 +12,7 @@ export type PullFacts = {
   readonly suffix: string;
   /** 'Flue 2', where there are several. */
   readonly instanceLabel?: string;
-  /** What a line of the proposal says of its amount, e.g. bricks. */
+  /** The amount in a line of the proposal, e.g. bricks. */
   readonly quantity?: number;
   /** What exactly was offered and chosen, e.g. '9 in round'; no default replaces it. */
   readonly size?: string;

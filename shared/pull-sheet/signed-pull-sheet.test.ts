@@ -26,7 +26,7 @@ const selectionOf = ({ line: { lineId }, option }: Signed): Selection => ({
 const itemsOf = ({ blocks }: PullSheetModel) =>
   blocks.flatMap(({ kind, items }) => items.map((item): [string, PullItem] => [kind, item]));
 
-/** What the crew counts by the unit of the line, named here once more: a second opinion on the table of the code. */
+/** What the crew counts by the unit of the line, named here again: a second opinion on the table of the code. */
 const COUNTED_ITEMS: Readonly<Record<string, RegExp>> = {
   FOOT_AND_KIT: /^LINER[^:]*:(liner|wrap|mesh)$/,
   FOOT: /:(flue-coat-length|wrap|mesh)$/,

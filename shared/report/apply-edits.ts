@@ -110,7 +110,7 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
 
 /**
  * The report as people changed it after the engine wrote it. Pure, and the same for any order of the edits; what an edit
- * speaks of that is no longer there is passed over.
+ * refers to that is no longer there is passed over.
  */
 export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel {
   if (Object.keys(edits).length === 0) return withIncludedRepairs(report);

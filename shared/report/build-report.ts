@@ -28,7 +28,7 @@ import { verdictOf } from './verdict.ts';
 export type ReportSource = {
   definitions: DefinitionSource;
   inspection: InspectionDetail;
-  /** Absent once deleted; then the inspection's own copy of name and address stands. */
+  /** Absent once deleted; then the inspection's own copy of name and address is used. */
   client?: Pick<Client, 'name' | 'serviceAddress'> | undefined;
   organization: Omit<Organization, '_id' | 'version' | 'subscriptionStatus' | 'flags' | 'trialEndsAt'>;
   /** When the report is made, ISO-8601 UTC. */

@@ -5,7 +5,7 @@ const textAt = (edits: ReportEdits, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What stands under a key, if it still fits the key's rule: rows may be older than the rule. */
+/** What is under a key, if it still fits the key's rule: rows may be older than the rule. */
 function valueAt(edits: ReportEdits, key: string): unknown {
   const value = edits[key];
   if (value === undefined || value === null) return undefined;

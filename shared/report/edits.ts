@@ -53,7 +53,7 @@ export const EDIT_RULES = {
 
 export const EditKey = z.string().min(3).max(400);
 
-/** Key → what stands there; a key whose change was taken back is absent. */
+/** Key → its value; a key whose change was taken back is absent. */
 export type ReportEdits = Readonly<Record<string, unknown>>;
 
 /** The rule a key falls under; undefined for a key there is not. */

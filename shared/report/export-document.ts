@@ -24,7 +24,7 @@ export const ReportExport = z.object({
 });
 export type ReportExport = z.infer<typeof ReportExport>;
 
-/** `hash` and `signature` speak of the UTF-8 bytes of the document's canonical JSON (RFC 8785). */
+/** `hash` and `signature` cover the UTF-8 bytes of the document's canonical JSON (RFC 8785). */
 export const SignedReport = z.object({
   document: ReportExport,
   /** SHA-256 in hex. */

@@ -2,7 +2,7 @@ import type { ReportFinding, ReportModel } from './model.ts';
 
 const LONGEST = 120;
 
-/** The first sentence of a text, or nothing where it is too long to stand beside a drawing. */
+/** The first sentence of a text, or nothing where it is too long to fit beside a drawing. */
 function firstSentence(text: string): string {
   const [sentence = ''] = text.trim().split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
   return sentence.length > LONGEST ? '' : sentence;

@@ -71,7 +71,7 @@ export function mergeReportEdits(state: EditState, edits: readonly KeyedEdit[]):
   return { fields: Object.fromEntries(fields), superseded };
 }
 
-/** The edits that stand, as the report is built with them; those that were taken back are absent. */
+/** The edits that count, as the report is built with them; those that were taken back are absent. */
 export const standingEdits = ({ fields }: Pick<EditState, 'fields'>): ReportEdits =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { value }]) => (value === null || value === undefined ? [] : [[key, value]])),

@@ -5,7 +5,7 @@ import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { CONFIDENCES, type Confidence } from '#shared/sizing/confidence.ts';
 import { ReportRepair } from './repair-model.ts';
 
-/** What a component's answer amounts to; OPEN stands in a draft only. */
+/** What a component's answer amounts to; OPEN is in a draft only. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
 
 /** In order of importance. */
@@ -212,11 +212,11 @@ export const ReportLevel = z.object({
 export const ReviewRecord = z.object({
   by: z.string(),
   at: z.string(),
-  /** The revision it speaks of; a newer one has not been reviewed by it. */
+  /** The revision it refers to; a newer one has not been reviewed by it. */
   revision: z.number().int(),
 });
 
-/** verified: facts and photos match the visit. reviewed: read once more by a second person. */
+/** verified: facts and photos match the visit. reviewed: read again by a second person. */
 export const ReportReview = z.object({
   verified: ReviewRecord.optional(),
   reviewed: ReviewRecord.optional(),

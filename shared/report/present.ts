@@ -67,7 +67,7 @@ export function photosById(report: ReportModel): Map<string, ReportPhoto> {
   return new Map(photos.map((photo) => [photo.photoId, photo]));
 }
 
-/** The photo that stands large beside a finding or a limitation. */
+/** The photo that is shown large beside a finding or a limitation. */
 export function featuredPhoto(
   photos: ReadonlyMap<string, ReportPhoto>,
   photoIds: readonly string[],
@@ -80,7 +80,7 @@ export function featuredPhoto(
   );
 }
 
-/** Ids of all photos that stand large somewhere in the report. */
+/** Ids of all photos that are shown large somewhere in the report. */
 export function featuredPhotoIds(report: ReportModel): Set<string> {
   const photos = photosById(report);
   const groups = [...allFindings(report), ...report.limitations];

@@ -64,7 +64,7 @@ function reportComponent(
   const because = found.state === 'NA' ? (found.because ?? '') : '';
   const numbered = result.findings.map((finding, index) => ({ finding, number: index + 1 }));
   const own = numbered.filter(({ finding }) => finding.componentId === definition.id);
-  // The technician's note is printed once, with the first finding of the catalog: a written one has words of its own.
+  // The technician's note is printed once, with the first finding of the catalog: a written one has its own words.
   const noted = (own.find(({ finding }) => finding.origin !== 'written') ?? own[0])?.finding;
   return {
     componentId: definition.id,

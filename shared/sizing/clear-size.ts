@@ -115,7 +115,7 @@ export const clearSizeOf = (flue: ClearFlue): ClearSize | undefined => {
   }
 };
 
-/** A tile stands about ¼ in under its name; what is around it is at least as wide. */
+/** A tile is about ¼ in smaller than its name; what is around it is at least as wide. */
 const UNDER_NAME_IN = 0.25;
 
 /** The masonry left when a tile is broken out, at least; undefined where the tile's outside is not known. */

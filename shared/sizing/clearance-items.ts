@@ -63,7 +63,7 @@ const CONNECTORS: readonly ClearanceItem[] = [
   'CONNECTOR_LISTED_GAS',
 ];
 
-/** Solid-fuel appliances: the reduction tables end at a floor of their own for them. */
+/** Solid-fuel appliances: the reduction tables end at their own floor for them. */
 export const SOLID_FUEL_ITEMS: readonly ClearanceItem[] = [
   'STOVE_UNLISTED',
   'CIRCULATING_SIDES',
@@ -81,7 +81,7 @@ export const FIREPLACE_STOVE_ITEMS: readonly ClearanceItem[] = [
   'FIREPLACE_STOVE_TOP',
 ];
 
-/** The others are air spaces or have a clearance of their own that no shield reduces. */
+/** The others are air spaces or have their own clearance that no shield reduces. */
 export const REDUCIBLE_ITEMS: readonly ClearanceItem[] = [...CONNECTORS, ...SOLID_FUEL_ITEMS];
 
 export const SOLID_FUEL_LEAST: Limit = {

@@ -10,7 +10,7 @@ type Common = {
 };
 export type FormOption = { readonly value: string | number; readonly label: string };
 
-/** An input of a calculator as a page asks for it; `shownIn`: lengths people speak of in feet, stored in inches. */
+/** An input of a calculator as a page asks for it; `shownIn`: lengths people give in feet, stored in inches. */
 export type FormField = Common &
   (
     | {

@@ -9,7 +9,7 @@ import { CAP_REFERENCE } from '#shared/sizing/liner.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
-/** All lengths in inches. `wrapIn` and `workingRoomIn` stand on every side of the liner. */
+/** All lengths in inches. `wrapIn` and `workingRoomIn` apply to every side of the liner. */
 export type LinerMatchInput = {
   readonly fuel: LinerFuel;
   readonly serves: LinerServes;
@@ -60,7 +60,7 @@ export type Room = { readonly wrapIn: number; readonly extraIn: number };
 
 export const isBare = (fuel: LinerFuel, wrapIn: number): boolean => isSolidFuel(fuel) && wrapIn === 0;
 
-/** What stands between liner and wall, each side. */
+/** What is between liner and wall, each side. */
 export const roomOf = (
   { fuel, wrapIn = DEFAULT_WRAP_IN, workingRoomIn = 0, hasOffset }: LinerMatchInput,
   set: LinerLimits,

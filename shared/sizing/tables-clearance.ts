@@ -28,7 +28,7 @@ export type ClearanceTable = RuleReference & {
   readonly label: string;
   readonly bases: readonly number[];
   readonly cells: Readonly<Partial<Record<ClearanceProtection, Readonly<Record<ClearanceSurface, Row>>>>>;
-  /** What the table itself says of bases that it does not print. */
+  /** What the table itself prescribes for bases that it does not list. */
   readonly between: string;
 };
 

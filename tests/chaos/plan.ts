@@ -21,7 +21,7 @@ export const FAULTS = [
 ] as const;
 /** What something between the phone and the product says in its place, with 200: a sign-in page, JSON that means nothing. */
 export const STRANGE = ['portal', 'nonsense'] as const;
-/** Statuses of proxies and gateways, a call that stands still for 30 s, and a connection that is never answered. */
+/** Statuses of proxies and gateways, a call that stalls for 30 s, and a connection that is never answered. */
 export const HARSH = ['400', '404', '408', '412', '502', '504', 'stall', 'blackhole'] as const;
 export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number] | (typeof HARSH)[number];
 

@@ -24,7 +24,7 @@ export function runningCommit(): string | undefined {
   }
 }
 
-/** One file per seed, in a folder per commit that git ignores: a run that was broken off goes on where it ended. */
+/** One file per seed, in a folder per commit that git ignores: a run that was broken off continues where it ended. */
 export class Results {
   readonly folder: string;
   readonly #isResumable: boolean;

@@ -7,7 +7,7 @@ import { Results, runningCommit, summaryOf } from './results.ts';
 import type { Outcome } from './run-seed.ts';
 
 /**
- * `npm run test:chaos -- --seeds N --from SEED`: N seeds from SEED on. Started again, it goes on with the seeds that have no
+ * `npm run test:chaos -- --seeds N --from SEED`: N seeds from SEED on. Started again, it continues with the seeds that have no
  * result for this commit, or failed. Prints a summary of all results of the commit at the end.
  */
 const SEEDS = '500';

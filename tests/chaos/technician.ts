@@ -82,7 +82,7 @@ export class Person {
     await page.locator('.ui-remain').first().waitFor();
   }
 
-  /** Fills the sign-in dialog where it stands; true when it did. */
+  /** Fills the sign-in dialog if it is open; true when it did. */
   async signIn(page: Page): Promise<boolean> {
     const email = page.getByLabel('Email address');
     const inside = page.locator('main, .ui-top, .inspection-report-bar');

@@ -42,7 +42,7 @@ const STANDINGS: readonly Standing[] = [
 
 type Expected = 402 | 403 | 'parked' | 'answered';
 
-/** The one rule: the role first, then the company's standing and what the route says of itself. */
+/** The one rule: the role first, then the company's standing and what the route records about itself. */
 function expectedOf(
   { permission, openWhenCanceled, parkedWhenCanceled }: Route,
   role: Role,

@@ -7,7 +7,7 @@ import { noticed, releaseOf, showAgain, signInBrowser, untilOffline } from './su
 import { CompanyApi } from './support/company-api.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
-/** On a phone the open inspection has a bar of its own, without the bell. */
+/** On a phone the open inspection has its own bar, without the bell. */
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PLAIN_HOST = 'plain.example';
 

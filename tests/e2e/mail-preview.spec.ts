@@ -15,7 +15,7 @@ let browser: Browser;
 let page: Page;
 const unfound: string[] = [];
 
-/** The line it says when it can be opened; what it says later is read on, or it could not go on. */
+/** The line it prints when it can be opened; later output is read too, or its pipe would fill up and block it. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -9,7 +9,7 @@ import { deviceState } from './support/device-state.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const ROUNDS = 20;
-/** Questions of one card that are plain text, by what stands before them. */
+/** Questions of one card that are plain text, by the text before them. */
 const FIELDS = { Weather: 'job_info_weather', 'Concerns of the owner': 'job_info_concerns' } as const;
 type Label = keyof typeof FIELDS;
 const LABELS = Object.keys(FIELDS) as Label[];
@@ -60,7 +60,7 @@ const serverDetail = async () => (await api.get<{ inspection: Detail }>(`/api/in
 const only = (fields: Fields) =>
   LABELS.map((label) => [label, fields[FIELDS[label]]?.value, fields[FIELDS[label]]?.at]);
 
-/** Both devices show what the server has; the last ones to hear of it have been opened again. */
+/** Both devices show what the server has; the last ones to learn of it have been opened again. */
 async function converged(): Promise<Detail | undefined> {
   const states = await Promise.all(devices.map(({ page }) => deviceState(page, inspectionId)));
   if (states.some(({ unsent }) => unsent > 0)) return undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** What the company's log says of billing, oldest first. */
+/** The company's audit log about billing, oldest first. */
 async function billingLines(owner: Owner): Promise<string[]> {
   const { lines } = (await owner.send('listAudit')).json as { lines?: AuditLine[] };
   const ofBilling = (lines ?? []).filter(({ act }) => act === 'subscription.change' || act === 'trial.end');

@@ -3,7 +3,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
-/** The prices as the specification has them, in cents: written here once more, so that a wrong constant shows. */
+/** The prices as the specification has them, in cents: written here again, so that a wrong constant shows. */
 const STANDARD = 24_900;
 const PREMIUM = 44_900;
 const TECHNICIAN = 4_900;

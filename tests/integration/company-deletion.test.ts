@@ -60,7 +60,7 @@ const namesOf = ({ organizationId, clientId, inspectionId, checkId, handoutId, p
   ...Object.values(people).flatMap(({ userId, email }) => [userId, email]),
 ];
 
-/** What forgets itself before the table is looked at: its time is over by the clock of the erasure. */
+/** What expires before the table is looked at: its time is over by the clock of the erasure. */
 const isOver = (row: Record<string, unknown>, days: number): boolean =>
   typeof row['expiresAt'] === 'number' && row['expiresAt'] * 1000 < Date.now() + days * DAY_MS;
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const signedReport = async () =>
   (await send('exportReport', { token: technician.token, params: { inspectionId } })).json;
 
-/** The report, and what its job goes on with: the proposal and the pull sheet, which an archive holds once they are there. */
+/** The report, and what its job continues with: the proposal and the pull sheet, which an archive holds once they are there. */
 async function made() {
   const report = await waitFor(
     async () => {

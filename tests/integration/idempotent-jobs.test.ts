@@ -18,7 +18,7 @@ beforeAll(async () => {
   keyOf = systemKeys.job;
 });
 
-/** An act that goes on until it is let go. */
+/** An act that continues until it is let go. */
 function blockedRun() {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));

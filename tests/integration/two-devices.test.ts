@@ -45,7 +45,7 @@ async function freshRun(skews: readonly number[]): Promise<string> {
   return inspectionId;
 }
 
-/** The signal is back on both; each hears the other's last word. */
+/** Both are back online; each receives the other's last value. */
 async function settle(inspectionId: string): Promise<void> {
   for (const each of devices) each.faults = [];
   for (let round = 0; round < 6; round += 1) {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const put = (Key: string) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: Key }));
 
-/** Deploys release `day`, that many days from now, with a part of its own beside one that never changes. */
+/** Deploys release `day`, that many days from now, with its own part beside one that never changes. */
 async function deploy(day: number): Promise<number> {
   const parts = ['assets/same.js', `assets/part-${day}.js`];
   for (const key of [...parts, 'app.html']) await put(key);

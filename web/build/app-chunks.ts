@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { normalizePath, type Rolldown } from 'vite';
 
-/** What the graph of modules says of one: all that is needed of the bundler's own answer. */
+/** One module in the bundler's graph, reduced to what is needed. */
 type ModuleOf = (id: string) => {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -77,7 +77,7 @@ export type AppSources = {
 
 export type ReaderPart = 'reader' | 'drawn' | 'offer';
 
-/** What the app uses of a reader's part stands apart, by the part of the app that needs it, so that each loads only its own. */
+/** The app's share of a reader's part is separate, by the part of the app that needs it, so that each loads only its own. */
 export type ReaderChunk = ReaderPart | `${ReaderPart}-${'start' | 'shell' | 'device'}` | 'reader-shared';
 
 export type RecordsChunk = 'client-records' | 'report-records' | 'truck-records' | 'records';

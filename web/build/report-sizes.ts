@@ -29,7 +29,7 @@ const COMPRESSED_ALREADY = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
 /**
  * Brotli bytes (quality 11) of each page class and of each later route of a finished build.
- * `distDir` is the built web folder; its chunk graph lies beside it. Throws when a page's source is not in the build.
+ * `distDir` is the built web folder; its chunk graph is beside it. Throws when a page's source is not in the build.
  */
 export async function measureWebBytes(distDir: string): Promise<WebBytes> {
   const graph = await readChunkGraph(join(dirname(distDir), 'web-chunks.json'));

@@ -27,7 +27,7 @@ export const always = (): boolean => true;
 export const never = (): boolean => false;
 export const inProduction = ({ production }: StageConfig): boolean => production;
 
-/** What a call resolves to; undefined when it rejects with an error of this name, by which AWS says that a thing is not there. */
+/** What a call resolves to; undefined when it rejects with the named error, by which AWS reports that a thing does not exist. */
 export async function absentIf<T>(name: string, call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();

@@ -43,7 +43,7 @@ export function makeClients() {
   };
 }
 
-/** What lies outside the AWS account, so that a test can answer for it. */
+/** What is outside the AWS account, so that a test can answer for it. */
 export type Outside = {
   readonly texts: (name: string) => Promise<string[]>;
   readonly nameServers: (name: string) => Promise<string[]>;

@@ -21,7 +21,7 @@ async function findStacks(context: CheckContext): Promise<Answer> {
   return faults.length === 0 ? ok('all three') : missing(faults.join(', '), deployCommand(config));
 }
 
-/** What fetch says is that it failed; why is in the cause. */
+/** fetch reports only that it failed; the reason is in the cause. */
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
 
 async function findHealth(context: CheckContext): Promise<Answer> {

@@ -48,7 +48,7 @@ export const OrganizationRecord = z.object({
   proposal: CompanyTerms.optional(),
   /** The account deposits go to; absent while none is connected. */
   deposits: z.object({ accountId: z.string(), isReady: z.boolean() }).optional(),
-  /** Where its logo lies in the document bucket; absent without one. */
+  /** Where its logo is in the document bucket; absent without one. */
   logoKey: z.string().optional(),
   /** Its deletion was requested; absent otherwise. */
   leaving: z

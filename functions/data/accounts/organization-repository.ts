@@ -5,7 +5,7 @@ import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { OrganizationRecord } from './organization-record.ts';
 
-/** Where an organization stands in the list of all. */
+/** Where an organization is in the list of all. */
 export type OrganizationPlace = Pick<OrganizationRecord, 'name' | 'organizationId'>;
 
 const keyOf = (organizationId: string) => ({ PK: `ORG#${organizationId}`, SK: 'ORGANIZATION' });

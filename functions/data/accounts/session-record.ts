@@ -14,7 +14,7 @@ export const SessionRecord = z.object({
   signedInAt: z.string(),
   lastUsedAt: z.string(),
   remember: z.boolean(),
-  /** Of the refresh token: where the row lies that renews. */
+  /** Of the refresh token: where the row is that renews. */
   refreshHash: z.string(),
   expiresAt: z.number().int(),
   version: z.number().int(),

@@ -22,7 +22,7 @@ export function auditWrite(entry: AuditEntry): TenantWrite {
 export const audited = (table: TenantTable, entry: AuditEntry): Write => table.scoped(auditWrite(entry));
 
 /**
- * For a change that is no single transaction: writes the row right after it. The change stands, so a failure does not fail the
+ * For a change that is no single transaction: writes the row right after it. The change is kept, so a failure does not fail the
  * request; `Audit row not written` is counted and alarmed (`infra/stacks/app-stack.ts`).
  */
 export async function recordAfter(table: TenantTable, entry: AuditEntry): Promise<void> {

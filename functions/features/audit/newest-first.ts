@@ -12,7 +12,7 @@ const newerFirst = (one: AuditPosition, other: AuditPosition): number => (orderO
 
 function shardAfter(table: TenantTable, shard: number, limit: number, after: AuditPosition | undefined) {
   const partition = keys.auditPartition(shard);
-  // The row behind which it goes on lies in one partition; in the others there is a gap at the same place.
+  // The row behind which it goes on is in one partition; in the others there is a gap at the same place.
   const position = after && { key: { partition, sort: orderOf(after) } };
   return table.query({ schema: AuditRecord, partition, limit, newestFirst: true, after: position });
 }

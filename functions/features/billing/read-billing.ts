@@ -21,7 +21,7 @@ import { isLiving, stateOf } from './sync-billing.ts';
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** What the page says of a company's subscription; finer than what the guards ask. */
+/** The state of a company's subscription for its page; finer than the guards need. */
 export function billingState(
   organization: OrganizationRecord,
   subscription: SubscriptionState | undefined,

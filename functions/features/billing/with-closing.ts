@@ -23,7 +23,7 @@ export function withClosing(
   if (before.closedAt !== undefined) return { ...rest, closedAt: before.closedAt };
   const wasTrial = before.subscription === undefined && before.subscriptionStatus === 'trialing';
   const ended = endedAt === undefined ? undefined : endedAt * 1000;
-  // A subscription that ended while the trial went on says nothing of the closing.
+  // A subscription that ended while the trial continued says nothing of the closing.
   const known = wasTrial ? Date.parse(before.trialEndsAt) : ended;
   // Closed before closings were written: the time of this write would be too late.
   if (known === undefined && before.subscriptionStatus === 'canceled') return rest;

@@ -5,7 +5,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 
-/** Times of the topics by attribute, and what the row says of itself. */
+/** Times of the topics by attribute, and what the row records about itself. */
 const ChangesRecord = z.looseObject({ v: z.literal(1), entity: z.literal('Changes') });
 
 /** When each topic last changed, for one user: half a read unit, and behind a write by a second at most. */

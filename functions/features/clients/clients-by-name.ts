@@ -9,7 +9,7 @@ const PAGE = 200;
 
 export type ClientFilter = { search?: string; tag?: string; onlyDrafts?: true };
 
-/** Those of some records that a search of the client list would find. Each page has an index of its own: memory stays flat. */
+/** Those of some records that a search of the client list would find. Each page has its own index: memory stays flat. */
 function searched(records: ClientRecord[], search: string | undefined): ClientRecord[] {
   if (search === undefined) return records;
   const index = new ClientIndex(records.map((record) => clientText(record.clientId, record)));

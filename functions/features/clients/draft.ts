@@ -17,7 +17,7 @@ const GRACE_MS = DRAFT_GRACE_DAYS * 86_400_000;
 type Setting = Pick<OrganizationRecord, 'settings' | 'techsAddClientsEndedAt'>;
 type Creator = Pick<Actor, 'userId' | 'name' | 'role'>;
 
-/** What the company's setting says of a draft of an inspection that was started at that time. */
+/** What the company's setting prescribes for a draft of an inspection that was started at that time. */
 export function draftAcceptance(
   { role }: Pick<Creator, 'role'>,
   { settings, techsAddClientsEndedAt: endedAt }: Setting,

@@ -184,7 +184,7 @@ async function byIndex(
   for (;;) {
     const reading = new EarlyReading(clients);
     const onLikely = (likely: readonly string[]) => reading.begin(likely.slice(0, most));
-    // One more than is listed says whether there are more.
+    // One row more than is listed shows whether there are more.
     const options = { limit: most + 1, skip, onLikely, ...(tag !== undefined && { tag }) };
     const found = await index.search(table, search, options);
     if (found === undefined) return undefined;
@@ -215,7 +215,7 @@ async function byTag(list: ListClients, tag: string, { clients, tenant, table, i
 
 /**
  * Draft clients alone, clients by name, or the first 25 that a search finds. A cursor of a search comes from a page of word
- * rows and goes on there.
+ * rows and continues there.
  */
 export async function listClients(list: ListClients, ports: Ports): Promise<ClientPage> {
   const search = (list.search ?? '').trim();

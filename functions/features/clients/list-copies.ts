@@ -13,7 +13,7 @@ type CopyPage = { clients: Client[]; cursor?: string; at: string };
 /** Before every id. */
 const FIRST_ID = '0'.repeat(26);
 
-/** A partition, and the row of it behind which to go on; without one, its beginning. */
+/** A partition, and the row of it behind which to continue; without one, its beginning. */
 type Place = { shard: number; after?: ChangePosition };
 /** Stands for 'no row' in a page reference, whose parts are never empty. */
 const NONE = '-';
@@ -31,7 +31,7 @@ async function readPart({ shard, after }: Place, list: ListCopies, { clients }: 
 }
 
 /**
- * Clients for the device's copy, one partition after the other: each row is read once, in the order it lies. With `since`
+ * Clients for the device's copy, one partition after the other: each row is read once, in storage order. With `since`
  * only what was changed from then on, out of the list by time.
  */
 export async function listCopies(list: ListCopies, ports: Ports): Promise<CopyPage> {

@@ -95,7 +95,7 @@ export class ClientRepository {
     return page.items;
   }
 
-  /** One of the eight partitions as it lies, for copies of all. */
+  /** One of the eight partitions as it is, for copies of all. */
   stored(shard: number, limit: number, afterId?: string): Promise<Page<ClientRecord>> {
     return this.#table.query({
       schema: ClientRecord,
@@ -191,7 +191,7 @@ const changeSort = ({ updatedAt, clientId }: ChangePosition): string => `${updat
 
 const draftSort = ({ createdAt, clientId }: DraftPosition): string => `${createdAt}#${clientId}`;
 
-/** Where a client stands in the list by name. */
+/** Where a client is in the list by name. */
 export const nameSort = ({ order, clientId }: NamePosition): string => `${order}#${clientId}`;
 
 const wordKey = ({ word, order, clientId }: ClientWord) => keys.searchWord('C', word, order, clientId);

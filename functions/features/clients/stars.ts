@@ -40,7 +40,7 @@ export async function listStars(ctx: ActorCtx): Promise<Star[]> {
   return Object.entries(record?.stars ?? {}).map(([clientId, star]) => starOf(clientId, star));
 }
 
-/** Sets or takes a star; the newest edit stands and is answered. */
+/** Sets or removes a star; the newest edit wins and is returned. */
 export async function putStar({ clientId: given, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
   const client = await new ClientRepository(ctx.table).getKnown(given);
   if (client === undefined) throw notFound();

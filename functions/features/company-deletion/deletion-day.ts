@@ -65,7 +65,7 @@ async function follow(organization: OrganizationRecord, ports: DayPorts): Promis
   if (left <= 0) {
     const closed = await close(organizationId, ports);
     if (closed === undefined) return;
-    // Before the addresses are gone; each letter says all it needs itself.
+    // Before the addresses are deleted; each email carries all that it needs.
     await write(closed, 'gone', ports);
     return ports.enqueueCompanyData({ kind: 'erase', organizationId }, ports.stillnessSeconds);
   }

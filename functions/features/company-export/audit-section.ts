@@ -22,7 +22,7 @@ async function* auditLines({ table, ports }: Packing): AsyncGenerator<string> {
   } while (cursor !== undefined);
 }
 
-/** Who did what, newest first, as the page of the audit log says it. */
+/** Who did what, newest first, in the words of the audit log's page. */
 export async function auditSection(_at: string | undefined, packing: Packing): Promise<undefined> {
   await packing.add('audit.csv', auditLines(packing));
 }

@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function addRows({ header, rows, folder, packing }: Work): Promise<void> {
   const kinds = new Map<string, unknown[]>();
   for (const row of rows) {
-    // The row of the header may be behind what `header` says.
+    // The row of the header may be older than `header`.
     const now = row.entity === 'Inspection' ? { ...row, ...header } : row;
     const { entity = '', ...fields } = plain(now) as AnyRow;
     kinds.set(entity, [...(kinds.get(entity) ?? []), fields]);
@@ -73,7 +73,7 @@ async function addReport({ header, rows, folder, packing }: Work): Promise<void>
   if (pdf !== undefined) await add(`${folder}/report.pdf`, pdf, made.updatedAt);
 }
 
-/** Papers beside the report, each by the key its row names. */
+/** Documents beside the report, each by the key its row names. */
 function documentsOf({ header, rows }: Work, organizationId: string): [name: string, key: string][] {
   const place = { organizationId, inspectionId: header.inspectionId };
   const revision = ofKind(rows, 'Revision').at(-1);

@@ -3,7 +3,7 @@ import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { type ExportSpot, ledgerKey, tailKey } from './export-keys.ts';
 import type { ExportPorts } from './ports.ts';
 
-/** A file of the zip: where it lies in it, and what it must hash to. */
+/** A file of the zip: where it is in it, and what it must hash to. */
 export type LedgerEntry = ZipEntry & { sha256: string };
 export type Missing = { name: string; why: string };
 export type Ledger = { entries: LedgerEntry[]; parts: SentPart[]; missing: Missing[] };

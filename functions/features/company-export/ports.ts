@@ -33,5 +33,5 @@ export type Packing = {
   miss: (name: string, why: string) => void;
 };
 
-/** One section of the zip. Answers where to go on in it, or nothing when it is done. */
+/** One section of the zip. Answers where to continue in it, or nothing when it is done. */
 export type Section = (at: string | undefined, packing: Packing) => Promise<string | undefined>;

@@ -7,7 +7,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 
-/** What the technician of one inspection wrote; it lies with the inspection, and is replaced with each completion. */
+/** What the technician of one inspection wrote; it is with the inspection, and is replaced with each completion. */
 const SuggestionsRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Suggestions'),
@@ -18,7 +18,7 @@ const SuggestionsRecord = z.object({
 });
 type SuggestionsRecord = z.infer<typeof SuggestionsRecord>;
 
-/** What the office decided about the same words for the same part; it holds for every later inspection too. */
+/** What the office decided about the same words for the same part; it applies to every later inspection too. */
 const DecisionRecord = z.object({
   v: z.literal(1),
   entity: z.literal('SuggestionDecision'),

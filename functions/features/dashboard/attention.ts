@@ -12,7 +12,7 @@ export type Attention = { records: InspectionRecord[]; isMore: boolean; photos: 
 
 const newestFirst = (one: InspectionRecord, other: InspectionRecord) => (one.createdAt < other.createdAt ? 1 : -1);
 
-/** Photos on phones by inspection, of those that the server has heard of. */
+/** Photos on phones by inspection, of those that the server knows of. */
 function photosIn(board: PhotoBoard): Map<string, number> {
   const found = new Map<string, number>();
   for (const { inspectionId, about, photos, more } of board.devices.flatMap((device) => device.inspections)) {

@@ -16,7 +16,7 @@ const RANK: Record<State, number> = {
 };
 export const isLater = (state: State, than: State): boolean => RANK[state] > RANK[than];
 
-/** The delivery after an effect; undefined when it says nothing new. The first opening is the one that is kept. */
+/** The delivery after an effect; undefined when nothing changes. Only the first opening is recorded. */
 export function afterEffect(row: DeliveryRow, effect: Effect, at: string): DeliveryRow | undefined {
   const openedAt = row.openedAt ?? effect.openedAt;
   const opened = openedAt === undefined ? {} : { openedAt };

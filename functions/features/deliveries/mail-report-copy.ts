@@ -84,7 +84,7 @@ async function linkOf({ linkId }: DeliveryRow, inspectionId: string, table: Tena
   return link === undefined || ['revoked', 'expired'].includes(linkStateOf(link, now)) ? undefined : link;
 }
 
-/** Sends one waiting delivery, once; its row and the inspection's status say what became of it. */
+/** Sends one waiting delivery, once; its row and the inspection's status record the outcome. */
 export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise<void> {
   const { inspectionId, deliveryId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));

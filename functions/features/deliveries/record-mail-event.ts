@@ -169,7 +169,7 @@ async function pushDelivered({ inspectionId, deliveryId }: Place, ports: PushPor
   if (row !== undefined) await queuePushes({ inspectionId, include: row.include }, ports);
 }
 
-/** What became of the whole send the copy belongs to; a copy of no known send stands for itself. */
+/** The outcome of the whole send that a copy belongs to; a copy of an unknown send counts alone. */
 async function sendOf(
   after: DeliveryRow,
   inspectionId: string,
@@ -194,7 +194,7 @@ function headerAfter(
   return reason === undefined ? moved : { ...moved, statusReason: reason };
 }
 
-/** An opening of what had arrived says nothing new of the inspection. */
+/** Opening a copy that had arrived does not change the inspection's status. */
 function movesInspection({ status }: Effect, before: DeliveryRow, after: DeliveryRow): boolean {
   if (status === undefined || before.state === after.state) return false;
   return status !== 'DELIVERED' || !hasArrived(before.state);

@@ -21,7 +21,7 @@ const NOTICES_READ = 200;
 
 const Row = z.object({ SK: z.string(), secretHash: z.string().optional() });
 
-/** What is left of the partition; a link's row also says which secret opens it. */
+/** What is left of the partition; a link's row also has the hash of the secret that opens it. */
 async function clearRows(inspectionId: string, table: TenantTable, store: Store): Promise<void> {
   const partition = keys.inspectionPartition(inspectionId);
   for (;;) {

@@ -44,7 +44,7 @@ export const samplePlan = (kit: InspectionKit, organization: GatedOrganization):
 
 export type SamplePhoto = { photoId: string; bytes: Buffer };
 
-/** The bytes of the photos, in the order of the walk; half a megabyte, read from a file of its own when a sample is made. */
+/** The bytes of the photos, in the order of the walk; half a megabyte, read from its own file when a sample is made. */
 export async function samplePhotos(record: SampleRecord): Promise<SamplePhoto[]> {
   const { PICTURES } = await import('#functions/features/demo-inspection/pictures.ts');
   return PICTURES.map((text, n) => ({ photoId: samplePhotoId(record, n), bytes: Buffer.from(text, 'base64') }));

@@ -47,7 +47,7 @@ function remove(by: string, { table, clock }: Ports): Promise<SampleRecord | und
 }
 
 /**
- * Removes the company's sample, and has a job clear away what is left of it: now, and once more when nothing else can be under
+ * Removes the company's sample, and has a job clear away what is left of it: now, and again when nothing else can be under
  * way.
  */
 export async function removeSample(by: string, ports: Ports): Promise<Sample | undefined> {

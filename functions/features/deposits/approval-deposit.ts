@@ -5,7 +5,7 @@ import type { ApprovalRow } from '#functions/features/proposals/records.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
-/** What an approval asks to be paid, and as what it stands on the payment page. */
+/** The deposit of an approval, and its description on the payment page. */
 export type ApprovedDeposit = { amountCents: number; description: string };
 type Place = { inspectionId: string; approvalId: string };
 

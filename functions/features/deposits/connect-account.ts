@@ -32,7 +32,7 @@ function keepAccount(ctx: ActorCtx, account: Account | undefined): Promise<void>
   });
 }
 
-/** What the provider says of the company's account now; what changed is written down. */
+/** Reads the company's account from the provider and stores what changed. */
 export async function depositAccountOf(ctx: ActorCtx, payments: Payments | undefined): Promise<DepositAccount> {
   if (payments === undefined) return { state: 'unavailable' };
   const { deposits } = await organizationOf(ctx);

@@ -7,7 +7,7 @@ import type { HandoutRecord } from './record.ts';
 
 const VALID_SECONDS = 600;
 
-/** Where a handout's PDF lies in the document bucket. */
+/** Where a handout's PDF is in the document bucket. */
 export const handoutKey = ({ organizationId, handoutId }: { organizationId: string; handoutId: string }): string =>
   `org/${organizationId}/handout/${handoutId}.pdf`;
 

@@ -4,7 +4,7 @@ import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
 import { type AuditEntry, auditWrite, recordAfter } from '#functions/features/audit/audit.ts';
 import { InsertRecord } from './record.ts';
 
-/** A saved insert has an audit row of its own; of an import, one row counts them all. */
+/** A saved insert has its own audit row; of an import, one row counts them all. */
 export type RowAudit = 'with-row' | 'counted';
 
 /** The inserts and stoves of one organization: one short list. */

@@ -50,7 +50,7 @@ function audited({ inspectionId, clientName, isSample }: InspectionRecord, { at,
   return isSample === true ? [] : [auditWrite({ act: 'inspection.complete', at, by, subject: inspectionId, detail })];
 }
 
-/** The answers that stand, as the engine reads them. */
+/** The answers that count, as the engine reads them. */
 export function answersIn({ components }: WholeInspection): Answers {
   return answersOf({ fields: Object.fromEntries(components.flatMap(({ fields }) => Object.entries(fields))) });
 }

@@ -1,11 +1,11 @@
 import type { InspectionRecord, PhotoRecord } from './records.ts';
 
-/** What a device says of one of the photos it completed an inspection with. */
+/** A device's entry for one of the photos it completed an inspection with. */
 export type ManifestEntry = { photoId: string; componentId: string; sha256: string };
 
 type Known = Pick<PhotoRecord, 'photoId' | 'claim' | 'removedAt'>;
 
-/** Heard of: announced with these bytes, or taken out; never mind the order. */
+/** Known: announced with these bytes, or removed, in any order. */
 const isHeardOf = ({ claim, removedAt }: Known, sha256: string): boolean =>
   claim === undefined ? removedAt !== '' : claim.sha256 === sha256;
 

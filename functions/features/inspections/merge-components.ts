@@ -5,7 +5,7 @@ import type { ComponentRecord } from './records.ts';
 export type ComponentChange = {
   before: ComponentRecord | undefined;
   after: ComponentRecord;
-  /** An answer that stands is another one now; else only a note of who lost changed. */
+  /** Whether an effective answer changed; otherwise only a note about an overwritten one did. */
   isEffective: boolean;
 };
 

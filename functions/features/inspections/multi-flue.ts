@@ -8,7 +8,7 @@ import { loadValidator } from '#functions/features/inspections/rules/load-valida
 
 type View = Pick<InspectionView, 'data' | 'mf' | 'mfData'>;
 
-/** Whether every section is asked the Pro way, so that no definition has to say which list a photo belongs to. */
+/** Whether every section is asked the Pro way, so that no definition has to declare which list a photo belongs to. */
 const isAllPro = ({ type, version, checkType, kit }: InspectionPlan): boolean =>
   version === 'Pro' && checkType === undefined && Object.keys(kit.guide.logic[type] ?? {}).length === 0;
 

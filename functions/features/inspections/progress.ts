@@ -60,7 +60,7 @@ export const headerPut =
 
 /**
  * Saves an inspection over the version that was read, which is in the row of progress while the header is behind, and in the
- * header otherwise. The header is written only when it has to say something else.
+ * header otherwise. The header is written only when one of its values changes.
  */
 export function inspectionSave(before: InspectionRecord, after: InspectionRecord, put: HeaderPut): TenantWrite[] {
   const next: InspectionRecord = { ...after, version: before.version + 1 };

@@ -10,7 +10,7 @@ import { STATUSES } from '#shared/inspection/status-names.ts';
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 
-/** The row of an inspection in lists, with what the whole inspection says of itself. */
+/** The row of an inspection in lists, with what the whole inspection records about itself. */
 export const InspectionRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Inspection'),
@@ -24,9 +24,9 @@ export const InspectionRecord = z.object({
   ruleSetVersion: z.string(),
   /** What the technician wrote when completing. */
   note: z.string(),
-  /** How often it was completed: each time makes a report of its own. */
+  /** How often it was completed: each time makes its own report. */
   completions: z.number().int(),
-  /** Photos it was completed with that the server has not heard of yet. */
+  /** Photos it was completed with that the server has not been notified of yet. */
   missingPhotos: z.array(Ulid).exactOptional(),
   /** Names of those who edited, by user id; only who edited after names were kept. */
   people: z.record(z.string(), z.string()).exactOptional(),
@@ -57,7 +57,7 @@ const PhotoClaim = z.object({
   bytes: z.number().int().max(MAX_PHOTO_BYTES),
   takenAt: z.string(),
   caption: z.string(),
-  /** Where it was taken and lies until it is verified. */
+  /** Where it was taken and is until it is verified. */
   deviceId: Ulid.exactOptional(),
 });
 

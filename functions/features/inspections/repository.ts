@@ -224,7 +224,7 @@ export class InspectionRepository {
     return { kind: 'put', key: keys.plan(inspectionId), item, condition };
   }
 
-  /** Where the inspection stands among its client's; a put, because what it says follows from the header's version. */
+  /** The position of the inspection among its client's; a put, because its values follow from the header's version. */
   visitSave(record: InspectionRecord, readings: VisitRecord['readings']): TenantWrite {
     return visitPut({ ...visitOf(record), readings });
   }
@@ -243,7 +243,7 @@ export class InspectionRepository {
     ];
   }
 
-  /** Saves what an inspection says of itself over the version that was read: two writes at most. */
+  /** Saves what an inspection records about itself over the version that was read: two writes at most. */
   headerSave(before: InspectionRecord, after: InspectionRecord): TenantWrite[] {
     return inspectionSave(before, after, putHeader);
   }

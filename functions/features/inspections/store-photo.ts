@@ -99,7 +99,7 @@ export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Pro
 }
 
 /**
- * A verified photo that is stored once more. The policy of an upload fixes its hash, so that a device can only repeat it;
+ * A verified photo that is stored again. The policy of an upload fixes its hash, so that a device can only repeat it;
  * any other object in the bucket must not stay marked 'verified'.
  */
 async function verifyAgain(key: UploadKey, claim: Claim, ports: Ports): Promise<Stored> {

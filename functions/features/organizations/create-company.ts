@@ -54,7 +54,7 @@ const TRIAL = { field: 'email', message: TRIAL_USED } as const;
 /** Rows of the creation, and the field whose value is taken when one of them cannot be written. */
 type Part = { rows: readonly Write[]; taken?: { field: 'name' | 'email'; message: string } };
 
-/** The errors of the fields whose rows were refused. The first message of a field stands. */
+/** The errors of the fields whose rows were refused. The first message of a field wins. */
 function refusal(parts: readonly Part[], error: ConditionFailedError): AppError {
   const errors: FieldErrors = {};
   let from = 0;

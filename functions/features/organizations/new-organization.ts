@@ -21,7 +21,7 @@ export type Terms = {
   reference: string;
   version: Version;
   flags: FeatureFlag[];
-  /** One of the four fixed ids; every other organization gets an id of its own. */
+  /** One of the four fixed ids; every other organization gets its own id. */
   organizationId?: string;
 };
 

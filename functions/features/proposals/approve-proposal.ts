@@ -28,7 +28,7 @@ export type ApprovalAsked = {
   via: Approval['via'];
   /** When it was signed on a device; now, through a link. */
   approvedAt?: string;
-  /** Said on a device; through a link the proposal says it. */
+  /** From the device; through a link, from the proposal. */
   isSignedAtHome?: boolean;
   linkId?: string;
   /** Where the signed copy goes. */

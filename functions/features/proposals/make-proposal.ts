@@ -39,8 +39,8 @@ async function writeFiles(loaded: LoadedJob, proposal: ProposalModel, hash: stri
 }
 
 /**
- * Makes the proposal, unless the current one says the same. Its files are named by its hash, so what was signed stays
- * as it was. While prices are hidden the current one stands aside, and is there again once they are shown.
+ * Makes the proposal, unless the current one is the same. Its files are named by its hash, so what was signed stays
+ * as it was. While prices are hidden the current one is disabled, and enabled again once they are shown.
  */
 export async function makeProposal(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table, header, report } = loaded;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { Approval } from '#shared/proposal/model.ts';
 
-/** Which proposal of an inspection is the current one; the proposal itself lies in the document bucket under its hash. */
+/** Which proposal of an inspection is the current one; the proposal itself is in the document bucket under its hash. */
 export const ProposalRow = z.object({
   v: z.literal(1),
   entity: z.literal('Proposal'),

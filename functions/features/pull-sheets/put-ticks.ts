@@ -16,7 +16,7 @@ const isSame = (one: Ticks, other: Ticks): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, { at }]) => other[key]?.at === at);
 
-/** Merges ticks into the sheet's: of each place the newest stands. Repeating a call writes nothing. */
+/** Merges ticks into the sheet's: the newest of each place wins. Repeating a call writes nothing. */
 export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx: ActorCtx): Promise<Ticks> {
   const rows = new PullSheetRepository(ctx.table);
   const now = ctx.clock.now().getTime();

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** What the sweep waits for, and how much of it one job does. docs/operations.md says the same in words. */
+/** What the sweep waits for, and how much of it one job does. docs/operations.md explains it. */
 export const SWEEP = {
   /** An object event may be this late before the sweep does its work. */
   eventMs: 15 * MINUTE_MS,

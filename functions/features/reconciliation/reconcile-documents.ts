@@ -25,12 +25,12 @@ const DocumentRow = z.union([
 ]);
 type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** Papers that are written under another name when they change; what lies elsewhere is never taken for old. */
+/** Documents that are written under another name when they change; what is elsewhere is never taken for old. */
 const REPLACEABLE = /^(revisions|proposals|plain|archives)\//;
 
 type Place = { organizationId: string; inspectionId: string };
 
-/** The files that a row stands for: every revision's, the current proposal's, and those of proposals that were signed. */
+/** The files that a row refers to: every revision's, the current proposal's, and those of proposals that were signed. */
 function filesOf(row: DocumentRow, place: Place): string[] {
   switch (row.entity) {
     case 'Revision':

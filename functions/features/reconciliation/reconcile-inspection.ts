@@ -86,7 +86,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
   if (lost > 0) await notifyOfLostPhotos(lost, work);
 }
 
-/** Says first that there are no bytes, then removes them: a photo that comes back meanwhile is sent again. */
+/** Records first that there are no bytes, then deletes them: a photo that is restored meanwhile is sent again. */
 async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
   const { objects, buckets } = work.ports;
   const inspections = new InspectionRepository(work.table);
@@ -114,7 +114,7 @@ async function forgetRemoved(
   work: Work,
 ): Promise<void> {
   const { header, ports, tally } = work;
-  // The server's clock: a device's may say anything of when it was removed.
+  // The server's clock: a device's clock may be wrong about when it was removed.
   if (!isOlder(new Date(header.updatedAt), SWEEP.removedMs, ports)) return;
   const removed = photos.filter((photo) => {
     const key = keyOf(work, photo);

@@ -106,7 +106,7 @@ async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, { page,
 }
 
 /**
- * Photos whose bytes are awaited, by their list in the table: what lies in the bucket under such a name has lost its event and
+ * Photos whose bytes are awaited, by their list in the table: what is in the bucket under such a name has lost its event and
  * is verified now. Resolves to true when there may be more.
  */
 export async function sweepAwaited(organizationId: string, ports: SweepPorts, tally: Tally): Promise<boolean> {

@@ -17,7 +17,7 @@ const lateDevices = (devices: readonly BoardDevice[], now: Date): Late[] =>
     return isLate ? [{ ...device, oldestTakenAt }] : [];
   });
 
-/** Every day at first, then every week, then no more: the board still says it. */
+/** Every day at first, then every week, then no more: the board still shows it. */
 export function isMailDay(waitedDays: number): boolean {
   if (waitedDays <= SWEEP.dailyMailDays) return true;
   return waitedDays <= SWEEP.lastMailDays && waitedDays % 7 === 0;

@@ -3,7 +3,7 @@ export type DocumentPlace = { organizationId: string; inspectionId: string; docu
 const base = ({ organizationId, inspectionId, documentId }: DocumentPlace) =>
   `org/${organizationId}/inspection/${inspectionId}/${documentId}`;
 
-/** Where a document lies in the document bucket. */
+/** Where a document is in the document bucket. */
 export const documentKey = (place: DocumentPlace): string => `${base(place)}.pdf`;
 
 /** The report model the document shows, beside it. */

@@ -25,7 +25,7 @@ export function documentLink(
   return objectLink(documentKey({ organizationId, inspectionId, documentId }), clock);
 }
 
-/** What shows prices is not handed out while the company hides them; what does not say so may show them. */
+/** Documents with prices are withheld while the company hides them; one without that mark may show them. */
 export const canShare = ({ showsPrices = true }: { showsPrices?: boolean | undefined }, showPrices: boolean): boolean =>
   showPrices || !showsPrices;
 

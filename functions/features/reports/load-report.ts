@@ -32,7 +32,7 @@ export type LoadedReport = {
   header: InspectionRecord;
   inspection: InspectionDetail;
   organization: OrganizationRecord;
-  /** The changes that stand. */
+  /** The changes that count. */
   edits: ReportEdits;
   editsRecord: ReportEditsRecord | undefined;
   /** What the engine found, before any change of people. */

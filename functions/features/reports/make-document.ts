@@ -8,7 +8,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import type { DocumentRow } from './records.ts';
 import { ReportRepository } from './repository.ts';
 
-/** Asks for a document; one that failed or still waits is handed to the job once more, one that is made is answered. */
+/** Asks for a document; one that failed or still waits is handed to the job again, one that is made is answered. */
 export async function makeDocument(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<DocumentRow> {
   const reports = new ReportRepository(ctx.table);
   const [inspection, known] = await Promise.all([

@@ -9,7 +9,7 @@ import { contentHashOf, partHashesOf, wordingHashOf } from './report-hashes.ts';
 import { ReportRepository } from './repository.ts';
 import { causeOf } from './revision-cause.ts';
 
-/** The wording's number: the newest revision's while it says the same, else the next; none before completion. */
+/** The wording's number: the newest revision's while the wording is the same, else the next; none before completion. */
 function numberOf({ header, priced, newest }: LoadedJob): { revision: number; wordingHash: string } | undefined {
   if (header.completedAt === undefined) return undefined;
   const wordingHash = wordingHashOf(priced);

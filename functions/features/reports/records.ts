@@ -13,7 +13,7 @@ export const DocumentRow = z.object({
   bytes: z.number().optional(),
   /** Hash of the report it shows: the same report is not made twice. */
   contentHash: z.string().optional(),
-  /** Whether prices stand in it: such a one is not handed out once the company hides them. */
+  /** Whether it shows prices: such a document is withheld once the company hides them. */
   showsPrices: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

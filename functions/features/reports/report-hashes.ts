@@ -24,7 +24,7 @@ const NOT_HASHED = new Set<string>([
 ] satisfies (keyof ReportModel)[]);
 
 /**
- * The same as long as the report says the same: the receipt, the states and links of photos, the reviews and the times of
+ * Unchanged while the wording of the report is: the receipt, the states and links of photos, the reviews and the times of
  * its making leave it as it is. Taken from the report with its prices, so that hiding them makes no other wording.
  */
 export function wordingHashOf(priced: ReportModel): string {

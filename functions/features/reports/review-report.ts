@@ -17,7 +17,7 @@ export type Review = { inspectionId: string; state: ReviewState; revision: numbe
 
 const FIELD = { VERIFIED: 'verified', REVIEWED: 'reviewed' } as const satisfies Record<ReviewState, string>;
 
-/** Who was there says that facts and photos match the visit; a second person reads the report once more. */
+/** The technician confirms that facts and photos match the visit; a second person reviews the report. */
 const ROLES_OF: Record<ReviewState, readonly Role[]> = {
   VERIFIED: ['TECHNICIAN', 'ADMINISTRATOR', 'SUPER_ADMIN'],
   REVIEWED: ['OFFICE', 'ADMINISTRATOR', 'SUPER_ADMIN'],

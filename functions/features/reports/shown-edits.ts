@@ -2,7 +2,7 @@ import type { StandingEdits } from '#shared/contract/reports.ts';
 import { editRuleOf } from '#shared/report/edits.ts';
 import type { ReportEditsRecord } from '#functions/features/inspections/records.ts';
 
-/** Whether a change may speak of money: those of prices, and all of a proposal. */
+/** Whether a change may refer to money: those of prices, and all of a proposal. */
 const isOfMoney = (key: string): boolean => editRuleOf(key)?.kind === 'price' || key.startsWith('proposal/');
 
 /** The changes of a report as its editors may see them: none of money where the company hides its prices. */

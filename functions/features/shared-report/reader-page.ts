@@ -85,7 +85,7 @@ function pageWith(template: string, answer: string, event: Event): string {
 /**
  * Answers the page of a link (`GET /r/{secret}`) with its report in it, so that the first words and the first photo wait
  * for no script and no second call (ADR 042). What the call of that page refuses is answered with the page alone,
- * which asks again and says why: a reader never sees an API's error.
+ * which asks again and says why: a reader never sees an API error.
  */
 export function withReaderPage(api: ApiHandler): ApiHandler {
   return async (event, context): Promise<Result> => {

@@ -17,6 +17,6 @@ export type RequestListRow = z.infer<typeof RequestListRow>;
 
 type Place = { organizationId: string; inspectionId: string; linkId: string; requestId: string };
 
-/** Where its PDF lies in the document bucket. */
+/** Where its PDF is in the document bucket. */
 export const requestListKey = ({ organizationId, inspectionId, linkId, requestId }: Place): string =>
   `org/${organizationId}/inspection/${inspectionId}/requests/${linkId}-${requestId}.pdf`;

@@ -44,7 +44,7 @@ export async function startSupportView(ctx: ActorCtx, orgId: string, reason: str
   return { view, organization };
 }
 
-/** Ends it, with the line that says so; one that has run out or ended stays as it is. */
+/** Ends it, with its line in the audit log; one that has expired or ended is unchanged. */
 export function endSupportView(ctx: ActorCtx, viewId: string): Promise<void> {
   const { actor } = ctx;
   return retryOnConflict(async () => {

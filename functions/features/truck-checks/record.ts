@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
 
-/** The company's own list; without a row the product's list stands. */
+/** The company's own list; without a row the product's list applies. */
 export const TruckTemplateRecord = z.object({
   v: z.literal(1),
   entity: z.literal('TruckTemplate'),

@@ -10,7 +10,7 @@ export type BoardSource = {
   devices: readonly DeviceRow[];
   waiting: readonly WaitingPhoto[];
   isCut: boolean;
-  /** Photos that devices called unannounced and the server knows by now: their rows speak for them. */
+  /** Photos that devices called unannounced and the server knows by now: their rows decide. */
   announced: ReadonlySet<string>;
   headers: readonly InspectionRecord[];
   reminders: readonly ReminderRow[];

@@ -24,7 +24,7 @@ export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<Ph
     waitingPhotos(table),
     repository.reminders(),
   ]);
-  // The table forgets late.
+  // TTL deletes late.
   const devices = known.filter(({ expiresAt }) => expiresAt > epochSeconds(clock));
   const unsent = devices.flatMap((device) => device.unsent);
   const ids = new Set([...waiting, ...unsent].map(({ inspectionId }) => inspectionId));

@@ -28,7 +28,7 @@ export class DeviceRepository {
     return (await this.list(MOST_DEVICES, undefined)).items;
   }
 
-  /** The last word stands: a report says all that there is to say. */
+  /** Last write wins: each report is a full snapshot. */
   async put(row: DeviceRow): Promise<void> {
     const { user, deviceId, expiresAt } = row;
     await this.#table.write([{ kind: 'put', key: keys.device(user.userId, deviceId), item: row, expiresAt }]);

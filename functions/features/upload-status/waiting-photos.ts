@@ -4,7 +4,7 @@ import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { isShown, PhotoRecord, type ShownPhoto } from '#functions/features/inspections/records.ts';
 
-/** A photo in the list of those whose bytes have not come says which inspection it is of. */
+/** A photo in the list of those without bytes names its inspection. */
 export const WaitingPhoto = PhotoRecord.extend({ inspectionId: Ulid });
 export type WaitingPhoto = ShownPhoto & { inspectionId: string };
 

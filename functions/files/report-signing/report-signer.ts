@@ -12,7 +12,7 @@ import { env } from '#functions/platform/env.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { addSecretParameter, secretParameter } from '#functions/platform/secret-parameter.ts';
 
-/** As it lies in the parameter store: the key in use, and the public halves of those that were used before. */
+/** As it is in the parameter store: the key in use, and the public halves of those that were used before. */
 const SigningSecret = z.object({
   /** PKCS #8 in base64. */
   privateKey: z.string().min(40),

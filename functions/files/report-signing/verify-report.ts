@@ -27,7 +27,7 @@ export function verifyReport(fileText: string, keysText: string): Verdict {
   const { hash, signature, keyId, document } = signed.data;
   const key = keys.data.keys.find(({ kid }) => kid === keyId);
   if (key === undefined) return bad(`Not verified: the key ${keyId} is not among the published ones.`);
-  // What was signed is the document as it stands in the file, not as this program understands it.
+  // What was signed is the document as it is in the file, not as this program understands it.
   const bytes = Buffer.from(canonicalJson(documentOf(json)), 'utf8');
   if (createHash('sha256').update(bytes).digest('hex') !== hash)
     return bad('CHANGED: the report is not the one its hash speaks of.');

@@ -11,7 +11,7 @@ const DrawingText = z.object({
   text: z.string(),
 });
 
-/** A line drawing as PDF operators, y growing downwards; its hatches and opacities stand in them by name. */
+/** A line drawing as PDF operators, y growing downwards; it names its hatches and opacities. */
 const LineDrawing = z.object({
   title: z.string(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),

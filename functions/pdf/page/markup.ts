@@ -33,7 +33,7 @@ function drawLabel(doc: PDFKit.PDFDocument, { box, color, ink, halo, haloWidth, 
   }
 }
 
-/** Where the view lies in the area, and how many points one of its units is. */
+/** Where the view is in the area, and how many points one of its units is. */
 function placed({ view }: Pick<Drawing, 'view'>, area: MarkedArea): { x: number; y: number; scale: number } {
   const { x, y, width, height, fit = 'contain', valign = 'center' } = area;
   const scales = [width / view.width, height / view.height] as const;

@@ -91,7 +91,7 @@ export class OpenDocument {
     this.doc.addPage();
   }
 
-  /** Ends what stands on the page before; what is drawn on it later (its footer) goes to a stream of its own. */
+  /** Ends the content of the page before; what is drawn on it later (its footer) goes to a separate stream. */
   #closePage(page: Page): void {
     const body = page.content;
     page.content = this.#inner.ref();

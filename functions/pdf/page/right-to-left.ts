@@ -2,11 +2,11 @@ import { type ScriptName, scriptOf } from '../fonts/load-fonts.ts';
 
 /** A piece of a word in one font; `script` is absent for what the text's own font draws. */
 export type Piece = { text: string; script?: ScriptName };
-/** What stands between two spaces. */
+/** What is between two spaces. */
 type Word = { pieces: Piece[]; isRightToLeft: boolean; isStrong: boolean };
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ff]/;
-/** Letters; and the dot that stands between the parts of a line, which keeps their order. */
+/** Letters; and the dot that is between the parts of a line, which keeps their order. */
 const STRONG = /[\p{L}·]/u;
 const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
@@ -69,7 +69,7 @@ function turned(run: readonly Word[]): Piece[][] {
 
 /**
  * The words of one line in the order they are seen from the left. The line itself runs from left to right, as every line of
- * an English document; words of a script that runs the other way stand in reverse among themselves.
+ * an English document; words of a script that runs the other way are in reverse order among themselves.
  */
 export function seenFromLeft(line: string): Piece[][] {
   const words = line.split(' ').map(wordOf);

@@ -163,7 +163,7 @@ export class Sheet {
     return true;
   }
 
-  /** True while nothing stands on the current page. */
+  /** True while the current page is empty. */
   isFresh(): boolean {
     return this.y <= PAGE.top;
   }

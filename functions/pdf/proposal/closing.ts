@@ -54,7 +54,7 @@ export function terms(context: ProposalContext): void {
   for (let index = 0; index < cells.length; index += step) {
     const row = cells.slice(index, index + step);
     const height = Math.max(...row.map((cell) => cell.height));
-    // The signature is never alone on its page: the last terms, or the notice of the right to cancel, stand above it.
+    // The signature is never alone on its page: the last terms, or the notice of the right to cancel, are above it.
     const below = index + step >= cells.length && noticeText(context) === undefined ? APPROVAL_HEIGHT + 8 : 0;
     sheet.room((isShort ? height : 40) + below);
     const y = sheet.y;

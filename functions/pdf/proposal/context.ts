@@ -20,7 +20,7 @@ export type ProposalContext = {
   logo: Logo | undefined;
 };
 
-/** '$1,250.00': a proposal's figures stand below each other. */
+/** '$1,250.00': a proposal's figures are aligned below each other. */
 export const amount = (cents: number): string => {
   const text = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return cents < 0 ? `–$${text}` : `$${text}`;

@@ -70,7 +70,7 @@ function factsOf(context: ProposalContext, line: ProposalLine): string {
     .join(' · ');
 }
 
-/** On the signed copy the words 'Approved' stand beside the detail. */
+/** On the signed copy the word 'Approved' is beside the detail. */
 const detailWidth = ({ approval }: ProposalContext): number =>
   approval === undefined ? INNER.width : INNER.width - PRICE_WIDTH - 8;
 

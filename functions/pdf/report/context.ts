@@ -14,7 +14,7 @@ export type ReportContext = {
   /** The company's, where it has one. */
   logo?: Logo | undefined;
   photos: ReadonlyMap<string, ReportPhoto>;
-  /** Ids of the photos that stand large beside a finding or a limitation, or in a pair. */
+  /** Ids of the photos that are shown large beside a finding or a limitation, or in a pair. */
   shownLarge: ReadonlySet<string>;
 };
 

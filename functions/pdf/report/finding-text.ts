@@ -7,7 +7,7 @@ import { COLORS, TEXT, type TextStyle } from '../page/theme.ts';
 import type { ReportContext } from './context.ts';
 
 export type Block = { text: string; style: TextStyle; before: number; role: Role; besideDrawing?: true };
-/** The words of a finding and the drawing of its repair, which stands to the right of what fixes it. */
+/** The words of a finding and the drawing of its repair, to the right of what fixes it. */
 export type FindingText = { blocks: Block[]; drawing: RepairDrawing | undefined };
 export type RepairDrawing = { id: string; title: string };
 

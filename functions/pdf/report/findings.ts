@@ -37,7 +37,7 @@ export function otherFindings(context: ReportContext): void {
   placeAll(context, others, (findings) => pairRows(context, findings));
 }
 
-/** The last of an odd number has a row of its own. */
+/** The last of an odd number has its own row. */
 function pairRows(context: ReportContext, findings: readonly ReportFinding[]): Row[] {
   const rows: Row[] = [];
   for (let index = 0; index < findings.length; index += 2) {

@@ -26,7 +26,7 @@ export function letterhead({ sheet, report, logo }: ReportContext): void {
 
 const TITLE_WIDTH = 130;
 
-/** The address by itself, then as much on a line as it holds; nothing is cut that has a line of its own. */
+/** The address by itself, then as much on a line as it holds; nothing is cut that has its own line. */
 function reachLines(sheet: ReportContext['sheet'], reach: readonly string[], width: number): string[] {
   const [first, ...others] = reach.filter((part) => part !== '');
   const lines = first === undefined ? [] : [first];

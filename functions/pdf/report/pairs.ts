@@ -9,7 +9,7 @@ const HEIGHT = WIDTH * 0.72;
 const LONGEST_CAPTION = 34;
 const HALF_LABELS = { before: 'Before', after: 'After' } as const;
 
-/** The photos that are half of a pair; they stand side by side and nowhere else. */
+/** The photos that are half of a pair; they are side by side and nowhere else. */
 export function pairedIds(photos: ReadonlyMap<string, ReportPhoto>): string[] {
   return pairsOf([...photos.values()]).flatMap(({ before, after }) => [before.photoId, after.photoId]);
 }

@@ -66,7 +66,7 @@ function tableHead({ sheet }: ReportContext): void {
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });
 }
 
-/** Points above and below the words of a row; Lite says less of each part and stands closer. */
+/** Points above and below the words of a row; Lite has less text per part and closer rows. */
 const WIDE = 4.5;
 const CLOSE = 2.2;
 

@@ -143,7 +143,7 @@ async function textsOf(page: PDFPageProxy): Promise<TextBox[]> {
   });
 }
 
-/** Where every text and picture of a PDF stands. */
+/** The position of every text and picture of a PDF. */
 export async function boxesOf(pdf: Buffer): Promise<PageBoxes[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;

@@ -3,7 +3,7 @@ import { intersection, type PageBoxes, type Rectangle } from './boxes.ts';
 /** The room of a page for its content, and that of its footer; a hair more than the margins for rounding. */
 const CONTENT: Rectangle = { left: 47, top: 37, right: 565, bottom: 739.5 };
 const FOOTER: Rectangle = { left: 47, top: 740, right: 565, bottom: 775 };
-/** Signs that stand on a photo on purpose. */
+/** Marks that are on a photo on purpose. */
 const ON_PICTURES = /^(Today|Before|After|\d{1,3})$/;
 
 const isWithin = (box: Rectangle, room: Rectangle): boolean =>

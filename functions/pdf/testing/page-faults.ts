@@ -3,7 +3,7 @@ import { intersection, type PageBoxes, type TextBox } from './boxes.ts';
 const CONTENT = { top: 44, bottom: 738 };
 /** Share of a page's height that may stay blank below its content, but on the last page. */
 const MOST_BLANK = 0.4;
-/** Headings and section titles: rows of a table have a smaller bold label, conclusions stand indented behind their icon. */
+/** Headings and section titles: rows of a table have a smaller bold label, conclusions are indented behind their icon. */
 const HEADING = { size: 10.5, left: 80 };
 
 const isFooter = ({ top }: TextBox): boolean => top > CONTENT.bottom;

@@ -30,7 +30,7 @@ function checkLength(file: Buffer, least: number, most: number): void {
   }
 }
 
-/** Checks one condition and gives the name of the field it speaks of. */
+/** Checks one condition and gives the name of the field it refers to. */
 function checkCondition(condition: Condition, form: PostForm, bucket: string): string {
   const fail = () => denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
   const valueOf = (name: string) => (name === 'bucket' ? bucket : (form.fields.get(name) ?? ''));

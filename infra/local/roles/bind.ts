@@ -3,7 +3,7 @@ import type { Role } from './role.ts';
 /** Variables that Lambda itself or the local product gives each function, independent of its stack. */
 const GIVEN_TO_ALL = /_ENDPOINT$|^AWS_|^BILLING_CLOCK_FILE$/;
 
-/** The gateway of this machine stands where the distribution does: it adds no secret, so no function asks for one. */
+/** The local gateway takes the place of the distribution: it adds no secret, so no function asks for one. */
 const NOT_HERE = ['ORIGIN_SECRET'];
 
 type Environment = Readonly<Record<string, string>>;

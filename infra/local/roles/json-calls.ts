@@ -81,7 +81,7 @@ export function jsonCalls(target: string, body: Buffer): Call[] {
 }
 
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
-/** The header, which goes on where a line begins with a space. */
+/** The header, which continues where a line begins with a space. */
 const FROM = /^From:((?:.*\r?\n[ \t])*.*)$/im;
 
 /** The sender's address; it follows the name, which may contain an @. */

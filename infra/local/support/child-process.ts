@@ -41,7 +41,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs a program in a process group of its own, so that Ctrl-C reaches it only through stop(), after what depends on it. */
+/** Runs a program in its own process group, so that Ctrl-C reaches it only through stop(), after what depends on it. */
 export function startChild(options: ChildOptions): Child {
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,

@@ -31,7 +31,7 @@ export const withoutLead = (component: ComponentDefinition, ...fieldIds: readonl
 
 /**
  * Questions of a part that decide which parts are asked, for the lead card. They keep their ids, and the stored record of
- * their part goes on holding the answers: inspections begun before the card existed have them there.
+ * their part keeps holding the answers: inspections begun before the card existed have them there.
  */
 export const leadFields = (
   component: ComponentDefinition,

@@ -35,7 +35,7 @@ export const EVERY_PLAN: readonly (readonly [string, InspectionPlan])[] = [
 
 const place = (group: InstanceGroup, key: string, at: number): Answers => ({ [placeId(group, key)]: at });
 
-/** Flues and appliances as they may stand; types that repeat nothing take no notice. */
+/** Possible flues and appliances; types that repeat nothing ignore them. */
 export const SOME_INSTANCES: readonly Answers[] = [
   {},
   place('chim', 'k2', 2),

@@ -38,7 +38,7 @@ export const COMMON_MASONRY_TYPE_B_CONNECTOR = ventTable({
 `,
 });
 
-/** The figures of one copy at hand were out of order and were put back: shown, never deciding. */
+/** The figures of one available copy were out of order and were put back: shown, never deciding. */
 export const COMMON_MASONRY_TYPE_B = ventTable({
   title: 'Masonry common chimney with Type B connectors, by inside area',
   section: 'Table 13.2(c) (IFGC Table 504.3(3), CMC 2013 Table 803.1.3(9))',

@@ -40,7 +40,7 @@ const straightLine = (low: Amount, high: Amount, share: number): Amount => {
   return typeof low === 'number' && typeof high === 'number' ? amount : { atLeast: amount };
 };
 
-/** Straight line between two entries; NA and NR stay where both say so, and nothing lies between them and a figure. */
+/** Straight line between two entries; NA and NR stay where both say so, and nothing is between them and a figure. */
 const mix = (low: Found, high: Found, share: number): Found => {
   const both = [low, high];
   if (both.includes(null)) return null;

@@ -72,7 +72,7 @@ function cards(): Claim[] {
   });
 }
 
-/** What the screen says of where the work is, at this moment. */
+/** The place of the work as the screen shows it now. */
 function claimsNow(): Claim[] {
   return [
     ...thumbs(),
@@ -113,7 +113,7 @@ const answerOf = <T>(request: IDBRequest<T>) =>
 
 type Row = Record<string, unknown>;
 
-/** All rows of the named stores, through a connection of its own. */
+/** All rows of the named stores, through its own connection. */
 async function rowsOf(name: string, stores: string[]): Promise<Row[][]> {
   const database = await answerOf(open(name));
   try {

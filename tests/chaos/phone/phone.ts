@@ -135,7 +135,7 @@ export class Phone {
     this.#trace.note('shown', { page: claims.page, claims: claims.claims.map(({ of, text }) => [of, text].join(' ')) });
   }
 
-  /** Whatever was shown last is shown no longer. */
+  /** The last shown state is no longer shown. */
   #gone(at = instant()): void {
     const last = this.shown.at(-1);
     if (last !== undefined && last.until > at) last.until = at;

@@ -60,7 +60,7 @@ export class Screen {
     return card.locator('.inspection-thumb:not(.inspection-thumb-in-memory)').count();
   }
 
-  /** What the screen says of something that did not work, or will not; empty while it says nothing. */
+  /** The screen's error message; empty while there is none. */
   async complaint(): Promise<string> {
     const texts = await this.page.locator('[role=alert], .ui-error, .dev-note').allTextContents();
     return texts.join(' ').trim();

@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Looks through a whole answer of the server for what it says of photos and of the inspection. */
+/** Searches a whole server answer for facts about photos and the inspection. */
 function readAnswer(evidence: Evidence, value: unknown, at: number): void {
   if (Array.isArray(value)) {
     for (const each of value) readAnswer(evidence, each, at);

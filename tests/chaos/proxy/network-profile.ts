@@ -6,7 +6,7 @@ export type Side = 'api' | 'storage';
 /** What happens to one request; `chance` decides the details. */
 export type Turn = { fault: Fault; chance: Chance } | undefined;
 
-/** An answer that lies about storing is storage's alone: a gateway that answers has always done its work. */
+/** Only storage answers about storing: a gateway that answers has always done its work. */
 const ONLY_STORAGE: ReadonlySet<Fault> = new Set(['said-only']);
 /** The storage's success has no body that could be too short, or say nothing. */
 const ONLY_API: ReadonlySet<Fault> = new Set(['short-answer', 'nonsense']);

@@ -23,7 +23,7 @@ const WORKER_PATH = '/service-worker.js';
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 const TEXT = /json|html|javascript|xml/;
 
-/** Stands between the phone and the product: one door for the gateway, one for the object storage. */
+/** A proxy between the phone and the product: one port for the gateway, one for the object storage. */
 export class Proxy {
   readonly evidence: Evidence = newEvidence();
   readonly networkProfile: NetworkProfile;

@@ -18,7 +18,7 @@ const REWRITTEN = /^(?:text\/|application\/javascript)/;
 const REVISION = /("?revision"?:\s*[`"'][0-9a-f]{31})[0-9a-f]/g;
 
 /**
- * The product behind a server of the test's own, on an origin of its own: it can publish a next release (every part under
+ * The product behind a server of the test's own, on its own origin: it can publish a next release (every part under
  * another name, with or without the parts of the release before), and fail the requests that it is set to fail.
  */
 export class ReleaseServer {
@@ -97,7 +97,7 @@ export class ReleaseServer {
     // What the browser holds is of the other release.
     if (!path.startsWith('/api/')) delete headers['if-none-match'];
     const { hostname, port } = this.#product;
-    // Each on a connection of its own: one that the product closes for being idle may be taken just then.
+    // Each on its own connection: one that the product closes for being idle may be taken just then.
     const requestOptions = { hostname, port, path, method: asked.method, headers, agent: false } as const;
     const passed = request(requestOptions, (received) => {
       if (!isNext || !REWRITTEN.test(received.headers['content-type'] ?? '') || path.startsWith('/api/')) {

@@ -50,7 +50,7 @@ const FINDINGS = [
   { section: 'roof', part: 'Chimney crown', option: 'Wide cracks in crown' },
 ] as const;
 
-/** The taps of each finding besides its photo, in an inspection of its own. */
+/** The taps of each finding besides its photo, in its own inspection. */
 export async function tapsOfFindings(technician: Technician, url: string): Promise<{ part: string; taps: number }[]> {
   const { page } = technician;
   await startMasonry(technician, url);

@@ -60,7 +60,7 @@ export class Technician {
     await page.locator('.ui-remain').waitFor();
   }
 
-  /** The heading of what is open: not the one that stands there while the questions come from the disk. */
+  /** The heading of the open screen, not the placeholder's while the questions load from disk. */
   heading(): Locator {
     return this.page.getByRole('heading', { level: 1 }).and(this.page.locator(':not(.ui-skeleton *)'));
   }

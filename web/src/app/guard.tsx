@@ -14,7 +14,7 @@ const SignInAgain = lazy(async () => ({
   default: (await import('#web/features/auth/sign-in-again.tsx')).SignInAgain,
 }));
 
-/** Everything that needs a signed-in user; without one, the sign-in dialog stands over the empty page. */
+/** Everything that needs a signed-in user; without one, the sign-in dialog opens over an empty page. */
 export function Guard() {
   const viewer = useViewer();
   const isLocked = useIsLocked();

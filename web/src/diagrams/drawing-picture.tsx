@@ -71,7 +71,7 @@ type DrawingPictureProps = {
   part?: string | undefined;
 };
 
-/** A diagram small and without its numbers, drawn once it comes near the screen. Its words stand beside it. */
+/** A diagram small and without its numbers, drawn once it comes near the screen. Its text is beside it. */
 export function DrawingPicture({ diagram, part }: DrawingPictureProps) {
   const [element, isVisibleSoon] = useIsVisibleSoon<HTMLSpanElement>();
   const drawing = useDrawing(diagram, isVisibleSoon);

@@ -1,6 +1,6 @@
 import { at, type DiagramPlace } from '#shared/catalogue/diagram-place.ts';
 
-/** Where a component stands: the diagram that shows it best, and its part there. Kept apart from the drawings, which load when opened. */
+/** The place of a component: the diagram that shows it best, and its part there. Not in the drawings, which load when opened. */
 export const PLACES: Readonly<Record<string, DiagramPlace>> = {
   job_info: at('DIAG_INSPECTION_LEVELS', 'Level 1 area'),
   roof_access: at('DIAG_ROOF_SAFETY', 'ladder 4:1'),

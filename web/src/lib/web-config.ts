@@ -13,7 +13,7 @@ async function ask(): Promise<WebConfig | undefined> {
   }
 }
 
-/** What this stage says of itself, asked for once; undefined while it cannot be asked. */
+/** What this stage records about itself, asked for once; undefined while it cannot be asked. */
 export async function webConfig(): Promise<WebConfig | undefined> {
   known ??= ask();
   const config = await known;

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 type Begin = (task: () => void, afterMs?: number) => ReturnType<typeof setTimeout>;
 
 /**
- * A page's timers end with its document. Here the document of a file's tests goes while the process that ran them goes on,
+ * A page's timers end with its document. Here the document of a file's tests goes while the process that ran them continues,
  * and what a timer then looks for (`navigator`, `document`) is no longer there.
  */
 const pending = new Set<ReturnType<typeof setTimeout>>();

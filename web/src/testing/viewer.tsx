@@ -65,7 +65,7 @@ function signedIn(role: Role, page: ReactNode, path: string) {
 /** Shows a page to a signed-in user of the demo company. */
 export const renderFor = (role: Role, page: ReactNode, path = '/') => render(signedIn(role, page, path));
 
-/** Turns company settings, as the session hears of it. */
+/** Turns company settings, as the session learns of it. */
 export function turnSettings(role: Role, settings: Partial<Organization['settings']>): void {
   const turned = { ...organization, settings: { ...organization.settings, ...settings } };
   act(() => void store.dispatch(sessionRenewed({ user: sessionUser(role), organization: turned })));

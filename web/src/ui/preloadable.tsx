@@ -8,7 +8,7 @@ type Preloadable<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A component in a chunk of its own. After `preload` it renders in the same frame as its parent; before that it shows
+ * A component in its own chunk. After `preload` it renders in the same frame as its parent; before that it shows
  * `fallback` until the chunk has loaded.
  */
 export function preloadable<Props extends object>(

@@ -3,7 +3,7 @@ import './row-list.css';
 
 type RowListProps = HTMLAttributes<HTMLElement> & {
   isOrdered?: boolean;
-  /** A line above the first row too, where text stands above the list. */
+  /** A line above the first row too, where text is above the list. */
   hasTopLine?: boolean;
   /** More space in each row. */
   isRoomy?: boolean;

@@ -81,7 +81,7 @@ export const inspectionsOf = (moves: readonly Move[]): string[] =>
 
 /**
  * Moves what did not fit into the transaction of the decision, each by itself; resolves to the inspections among it. Asked
- * again after it was broken off, it goes on where it ended.
+ * again after it was broken off, it continues where it ended.
  */
 export async function moveRest(clientId: string, to: Destination, ports: WorkPorts): Promise<string[]> {
   const moved: Move[] = [];

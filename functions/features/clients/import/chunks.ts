@@ -73,7 +73,7 @@ export class Chunks {
     const { spot, isDryRun, decided, ports } = this.#options;
     this.#chunks += 1;
     const number = this.#chunks;
-    // Kept by an earlier run of the job, and perhaps written by now: those decisions stand.
+    // Stored by an earlier run of the job, and perhaps applied by now: those decisions are final.
     const isKept = !isDryRun && decided.has(chunkKey(spot, number));
     const chunk = isKept ? await readChunk(spot, number, ports) : this.#open;
     if (!isDryRun && !isKept) await keepChunk(spot, number, chunk, ports);

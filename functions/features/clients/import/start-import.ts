@@ -87,7 +87,7 @@ async function begin(row: ClientImportRow, body: Input<'startClientImport'>['bod
   return begun;
 }
 
-/** Begins an import or a dry run. One that has stopped goes on as it was begun; one that runs or is done is answered. */
+/** Begins an import or a dry run. One that has stopped continues as it was begun; one that runs or is done is answered. */
 export async function startImport(input: Input<'startClientImport'>, ctx: ActorCtx): Promise<ClientImportRow> {
   const { importId } = input.params;
   checkColumns(input.body.columns);

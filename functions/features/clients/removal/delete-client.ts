@@ -16,7 +16,7 @@ const VISITS_A_STEP = 50;
 
 /**
  * Writes the client's present name and address into its inspections: their documents showed these, not the copy taken when
- * the inspection began, and go on showing them once the client is gone.
+ * the inspection began, and keep showing them once the client is gone.
  */
 async function keepOnInspections(client: ClientRecord, at: string, { inspections }: Ports): Promise<void> {
   const keepsAddress = addressLine(client.serviceAddress) === '';

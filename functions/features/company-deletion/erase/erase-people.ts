@@ -28,7 +28,7 @@ async function* rowsOf(sortBegins: string, erasing: Erasing): AsyncGenerator<Sto
 }
 
 /**
- * The sign-in of one user. The email's row says whose it is: only while that is this company does the pool's user go, and
+ * The sign-in of one user. The email's row names its company: only while that is this company is the pool's user deleted, and
  * the row goes after it, so that a repetition never deletes a new sign-in with the same email.
  */
 async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {

@@ -41,7 +41,7 @@ async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Pr
 export const eraseOutside = (erasing: Erasing): Promise<void> =>
   eraseList(lists.outside, erasing, (row) => eraseAll([row], erasing));
 
-/** Inspections, truck checks, clients with their handouts, and all that lies in partitions with a fixed name. */
+/** Inspections, truck checks, clients with their handouts, and all that is in partitions with a fixed name. */
 export async function eraseWork(erasing: Erasing): Promise<void> {
   await eraseList(lists.inspections, erasing, async (row) => {
     await eraseVisits(textOf(row.clientId), erasing);

@@ -34,7 +34,7 @@ export const OUTCOMES = ['added', 'updated', 'unchanged', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * Which client is a customer of an account. It has no values of the customer: a hash per field says whether the value changed
+ * Which client is a customer of an account. It has no values of the customer: a hash per field shows whether the value changed
  * there since the last pull, and whether it changed here.
  */
 export const LinkRow = z.object({

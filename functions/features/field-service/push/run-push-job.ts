@@ -75,7 +75,7 @@ class Outbox {
   }
 }
 
-/** Looks for what was accepted: there, later, or once more. */
+/** Looks for what was accepted: there, later, or again. */
 async function lookFor(pushing: Pushing, outbox: Outbox): Promise<void> {
   const { row, inspection } = pushing;
   if ((await isThere(pushing)) !== false) return outbox.sent(inspection.clientName, row.foreignId);

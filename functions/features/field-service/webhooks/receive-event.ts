@@ -19,7 +19,7 @@ const OLDEST_MS = 86_400_000;
 /** How far a provider's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 
-/** One answer for a wrong signature, an address that is unknown and one that was closed: it says nothing about companies. */
+/** One answer for a wrong signature, an address that is unknown and one that was closed: it reveals nothing about companies. */
 const refused = () =>
   new AppError('BAD_REQUEST', { main: 'This event isn’t signed for an address that takes events.' });
 const malformed = () => new AppError('BAD_REQUEST', { body: 'This isn’t an event in JSON.' });
@@ -47,7 +47,7 @@ async function connectedOf(webhookHash: string, { system: store, clock }: Ctx): 
   return found.flat();
 }
 
-/** An event of our app at Jobber: its body says whose account it is. Queues the job; 400 for what is not signed or not ours. */
+/** An event of our app at Jobber: its body names the account. Queues the job; 400 for what is not signed or not ours. */
 export async function receiveJobberEvent(ctx: Ctx): Promise<void> {
   const { jobber } = await readApps();
   if (jobber === undefined) throw refused();

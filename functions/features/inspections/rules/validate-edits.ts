@@ -18,7 +18,7 @@ export type EditsToValidate = {
   readonly edits: readonly Sent[];
   /** Components that photos are added to. */
   readonly photographed: readonly string[];
-  /** Whether who edits may change what findings say. */
+  /** Whether the editor may change the wording of findings. */
   readonly mayEditWording: boolean;
   /** Whether who edits may name prices. */
   readonly mayEditPrices: boolean;
@@ -63,13 +63,13 @@ function hasComponent({ sections, repeats }: InspectionTypeDefinition, component
   return repeat !== undefined && has(base, (sectionId) => repeat.sections[sectionId] !== undefined);
 }
 
-/** What a finding says in the report, and why it matters: the company's words. */
+/** The finding's text in the report, and why it matters, in the company's words. */
 const isWording = ({ component, field }: FieldPlace): boolean =>
   presetsOf(component).some(({ id }) =>
     (['say', 'why'] as const).some((aspect) => findingFieldId(component.id, id, aspect) === field.id),
   );
 
-/** The message of the inspection as it stands; none when another device's view of it accepts the value. */
+/** The message for the inspection's current state; none when another device's view of it accepts the value. */
 function answerError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent): string | undefined {
   const messages = views.map((view) => validateAnswer(view, fieldId, value));
   return messages.includes(undefined) ? undefined : messages[0];

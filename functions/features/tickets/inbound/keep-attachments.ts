@@ -50,7 +50,7 @@ function refusalOf(name: string, bytes: number, stored: number): string | undefi
 
 export type AttachmentTarget = { ticketId: string; messageId: string; bucket: string };
 
-/** Stores the files of an email under keys of our own, as bytes without a type; says of the others why they are not there. */
+/** Stores the files of an email under our own keys, as bytes without a type; lists why the others are missing. */
 export async function keepAttachments(
   files: readonly Attachment[],
   place: AttachmentTarget,

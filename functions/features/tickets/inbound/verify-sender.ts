@@ -12,7 +12,7 @@ const isListed = (from: string, senders: TeamSenders): boolean =>
 
 /**
  * Whether the sender in From is proven. DMARC proves it. Where the sender's domain has no DMARC record (GRAY), SPF does if
- * the envelope is of that very domain: SPF alone says nothing of From.
+ * the envelope is of that very domain: SPF alone does not cover From.
  */
 function isProven(from: string, { mail, receipt }: ReceivedMail): boolean {
   const { dmarcVerdict, spfVerdict } = receipt;

@@ -32,7 +32,7 @@ export const head = ({
   ...more,
 ];
 
-/** A plain reply with a body of its own. */
+/** A plain reply with its own body. */
 export const plainMail = (text: string, options: Head = {}): Buffer =>
   lines(
     ...head(options),

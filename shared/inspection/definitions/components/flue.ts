@@ -103,7 +103,7 @@ export const flueWalls = fieldsFor('flue_liner', [
 
 const otherFireplace = is('flue_liner_serves', 'OTHER_FIREPLACE');
 
-/** A flue beside the first may be another fireplace's, with an opening of its own to be sized for. */
+/** A flue beside the first may be another fireplace's, with its own opening to be sized for. */
 export const flueServes = fieldsFor('flue_liner', [
   option(
     'serves',

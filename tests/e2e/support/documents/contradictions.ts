@@ -95,7 +95,7 @@ export function straySizes(made: MadeDocuments, texts: Texts): readonly string[]
 
 const COUNT = /(?<seen>\d+) of (?<all>\d+) parts|(?<alone>\d+) parts (?:checked|inspected)/g;
 
-/** How many parts a text speaks of; two texts with different totals contradict each other. */
+/** How many parts a text refers to; two texts with different totals contradict each other. */
 export function partCounts(texts: Texts): readonly string[] {
   const found = Object.entries(texts).flatMap(([name, text]) =>
     [...text.matchAll(COUNT)].map(({ groups = {} }) => ({ name, seen: groups['seen'] ?? groups['alone'] ?? '' })),

@@ -5,7 +5,7 @@ import type { MadeDocuments } from './make-documents.ts';
 
 const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).first().innerText();
 
-/** Everything below the fold is drawn once it is scrolled to. A busy browser may leave a frame out: the walk goes on without it. */
+/** Everything below the fold is drawn once it is scrolled to. A busy browser may leave a frame out: the walk continues without it. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y <= document.documentElement.scrollHeight; y += window.innerHeight) {

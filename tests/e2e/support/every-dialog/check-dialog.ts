@@ -31,7 +31,7 @@ function findDialogFaults(dialog: Element, leastPx: number): string[] {
 
   const surfaceFaults = (): string[] => {
     const text = [...dialog.querySelectorAll('h1, h2, h3, p, label, legend, li')].find(isShown);
-    // A question within a dialog stands on the surface of the dialog around it.
+    // A question within a dialog is on the surface of the outer dialog.
     const outermost = dialog.closest('dialog') ?? dialog;
     let surface = text ?? null;
     while (surface !== null && !isOpaque(surface)) surface = surface === outermost ? null : surface.parentElement;

@@ -14,7 +14,7 @@ const SITE_PAGES = {
   'web/src/site/pricing/pricing-page.tsx': [],
   'web/src/site/signup/signup-page.tsx': ['web/src/site/client/signup-page.ts'],
 };
-/** What stands around the pages of the app, and the page of a reader's link. */
+/** The frame around the pages of the app, and the page of a reader's link. */
 const AROUND = ['web/src/app/guard.tsx', 'web/src/features/shared-report/main.tsx'];
 /** Import pages and their parts ahead of their use. */
 const PREFETCHES = ['web/src/features/auth/prefetch.ts', 'web/src/features/inspection/warm.ts'];

@@ -8,14 +8,14 @@ const SIGN_UP = 'site/signup/signup-page.tsx';
 const DEMO = 'site/demo/demo-dialog.tsx';
 const NEWSLETTER = 'site/newsletter/newsletter.tsx';
 
-/** The button stands in an answer that is folded on the pricing page. */
+/** The button is in an answer that is folded on the pricing page. */
 async function scheduleDemo(page: Page) {
   const question = page.locator('details:not([open])').filter({ hasText: 'Schedule a Demo' });
   if ((await question.count()) > 0) await question.locator('summary').click();
   return press('Schedule a Demo')(page);
 }
 
-/** Each time with an email of its own: one address is taken three times a day. */
+/** Each time with its own email: one address is taken three times a day. */
 async function joinNewsletter(page: Page) {
   const form = page.locator('form[data-ticket="newsletter"]');
   await form.getByLabel('Name/Company Name').fill('Sample Sweep Co');

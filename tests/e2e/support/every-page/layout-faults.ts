@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * is clipped by an ancestor.
  *
  * Content of a scroll container does not count as clipped on that axis. Neither does a positioned element whose containing
- * block lies outside the clipping ancestor.
+ * block is outside the clipping ancestor.
  *
  * `content-visibility: auto` is switched off in the page first: a card that was never on screen has its placeholder's height,
  * and would seem to clip its own controls.

@@ -7,7 +7,7 @@ const SETTLED_WITHIN_MS = 120_000;
 /** A request aborted by the page itself, as on navigation. The browser logs no error for it. */
 const TAKEN_BACK = 'net::ERR_ABORTED';
 
-/** What stands in for content that is still loading: the app's skeletons and spinners. */
+/** Placeholders for content that is still loading: the app's skeletons and spinners. */
 const PLACEHOLDERS = '[aria-busy="true"], .page-loading, .list-loading';
 
 /** Records console errors and failed requests of a page, and detects when the page has settled. */

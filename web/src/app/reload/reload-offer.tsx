@@ -35,7 +35,7 @@ const REASONS: Record<Hindrance, string> = {
   'other-storing': 'Another tab is still saving something. Try again in a moment.',
 };
 
-/** What came of 'Reload App': why not now, and the offer once nothing stands against it any more. */
+/** The result of 'Reload App': why not now, and the offer once nothing prevents it anymore. */
 export function ReloadOffer({ pathname }: { pathname: string }) {
   const state = useSyncExternalStore(onReloadState, reloadState);
   useEffect(() => {

@@ -6,7 +6,7 @@ const LEFT = 22;
 const RIGHT = 368;
 const RUN = 32;
 
-/** A part whose bubble stands in the left column at height y. */
+/** A part whose bubble is in the left column at height y. */
 export const left = (y: number, spot: Point, label: Label): DiagramPart => ({
   ...label,
   bubble: [LEFT, y],
@@ -14,7 +14,7 @@ export const left = (y: number, spot: Point, label: Label): DiagramPart => ({
   spot,
 });
 
-/** A part whose bubble stands in the right column at height y. */
+/** A part whose bubble is in the right column at height y. */
 export const right = (y: number, spot: Point, label: Label): DiagramPart => ({
   ...label,
   bubble: [RIGHT, y],
@@ -22,5 +22,5 @@ export const right = (y: number, spot: Point, label: Label): DiagramPart => ({
   spot,
 });
 
-/** A part whose bubble stands free in the drawing, its leader straight to the spot. */
+/** A part whose bubble is placed free in the drawing, its leader straight to the spot. */
 export const free = (bubble: Point, spot: Point, label: Label): DiagramPart => ({ ...label, bubble, spot });

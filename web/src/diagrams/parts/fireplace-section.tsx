@@ -5,7 +5,7 @@ import { rect } from './path.ts';
 /** Inside of the smoke chamber, from the throat to the first flue tile. */
 export const CHAMBER = 'M166 300h48l20 68q-22 16 -44 14l-6 -6h-36z';
 
-/** A masonry fireplace with its chimney cut from front (left) to back; the hearth lies at y 520, the flue's middle at x 190. */
+/** A masonry fireplace with its chimney cut from front (left) to back; the hearth is at y 520, the flue's middle at x 190. */
 export function FireplaceSection({ top }: { top: number }) {
   return (
     <>

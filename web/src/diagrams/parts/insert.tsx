@@ -6,7 +6,7 @@ export const INSERT_BODY = rect(84, 416, 124, 102);
 export const INSERT_COLLAR = rect(149, 404, 26, 12);
 export const SURROUND = rect(96, 384, 8, 134);
 
-/** A fireplace insert cut from front to back, as it stands in a FireplaceSection; the gas one without its two collars. */
+/** A fireplace insert cut from front to back, as it is in a FireplaceSection; the gas one without its two collars. */
 export function InsertSection({ kind }: { kind: 'wood' | 'gas' }) {
   return (
     <>

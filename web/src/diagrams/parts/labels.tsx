@@ -30,7 +30,7 @@ type MeasureProps = {
   from: Point;
   to: Point;
   children?: string;
-  /** Where the figure stands; the middle when left out. */
+  /** The position of the figure; the middle when left out. */
   at?: Point;
   anchor?: 'start' | 'middle' | 'end';
 };

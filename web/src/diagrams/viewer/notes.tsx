@@ -8,7 +8,7 @@ type NotesProps = { drawing: DiagramDrawing; current: number; onChoose: (number:
 export function Notes({ drawing, current, onChoose }: NotesProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // On a phone the notes lie below the drawing, which has to stay in sight.
+    // On a phone the notes lie below the drawing, which has to stay visible.
     if (matchMedia(PHONE).matches) return;
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

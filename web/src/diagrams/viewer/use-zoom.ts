@@ -77,7 +77,7 @@ export function useZoom() {
     zoomIn: useCallback(() => by(STEP), [by]),
     zoomOut: useCallback(() => by(1 / STEP), [by]),
     reset: useCallback(() => setView(HOME), []),
-    /** Brings a point, given in CSS pixels of the stage when not zoomed, to the middle; nothing while all is in sight. */
+    /** Brings a point, given in CSS pixels of the stage when not zoomed, to the middle; nothing while all is visible. */
     show: useCallback(
       (x: number, y: number) => {
         focus.current = { x, y };

@@ -100,7 +100,7 @@ const ending = (endsAt: string): BillingNotice => ({
   text: 'Everything works until then, and you won’t be charged again. To undo the cancellation, open Card, invoices and cancellation.',
 });
 
-/** What stands at the head of the page; undefined when all is well. */
+/** What is at the head of the page; undefined when all is well. */
 export const billingNoticeOf = (billing: Billing): BillingNotice | undefined => BILLING_NOTICES[billing.state](billing);
 
 /** What happens when the period is over, in a sentence. */

@@ -7,7 +7,7 @@ import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 
 /**
- * Who would take a seat once the closed company goes on. Its users page is closed then, and no company should pay for a
+ * Who would take a seat once the closed company reopens. Its users page is closed then, and no company should pay for a
  * technician they no longer have.
  */
 export function SeatTakers({ onChanged }: { onChanged: () => void }) {

@@ -24,12 +24,12 @@ import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
-/** Nobody signs a client's form: it may wait for days. */
+/** No one signs a client's form: it may wait for days. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 const NOT_STORED = 'The client couldn’t be saved on this device. Free up some space and try again.';
 
-/** What is missing may stand above the screen that shows the button. */
+/** The missing field may be above the part of the screen with the button. */
 const showFirstError = () => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
 
 type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
@@ -183,7 +183,7 @@ function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
   return <ClientForm existing={existing} onAgain={onAgain} />;
 }
 
-/** The import of a file stands below the form of one client. */
+/** The import of a file is below the form of one client. */
 function WithImport({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <SpaceBetween size="xl">

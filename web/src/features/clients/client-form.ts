@@ -5,7 +5,7 @@ export type AddressDraft = { street: string; city: string; state: string; zip: s
 
 export type ServiceAddressDraft = AddressDraft & { label: string; access: string };
 
-/** The form as typed; tags stand in one line, separated by commas. */
+/** The form as typed; tags are in one line, separated by commas. */
 export type ClientDraft = {
   name: string;
   company: string;

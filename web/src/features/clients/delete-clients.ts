@@ -40,7 +40,7 @@ function problemOf(error: unknown): string {
 
 /**
  * Deletes clients on the server, a few at a time. Stops at the first that fails; what was deleted until then stays so, and
- * the same call again goes on with the rest.
+ * the same call again continues with the rest.
  */
 export async function deleteClients(
   clients: readonly Client[],

@@ -9,7 +9,7 @@ type MoreFiltersProps = {
   onChange: (change: Partial<ListFilter>) => void;
 };
 
-/** The filters beside the search, in a file of their own: their lists of choices weigh as much as the table. */
+/** The filters beside the search, in their own file: their lists of choices weigh as much as the table. */
 export function MoreFilters({ filter: { shown, tag }, listed, onChange }: MoreFiltersProps) {
   return (
     <>

@@ -17,7 +17,7 @@ async function takeOver(draftId: string, client: Client): Promise<void> {
   if (client.clientId !== draftId) await noteMerged(deviceDatabase(), draftId, client);
 }
 
-/** Confirms or merges a draft client on the server; what another office device has done with it shows as soon as it is heard. */
+/** Confirms or merges a draft client on the server; shows what another office device has done once it is received. */
 export function useSettleDraft(draft: Client) {
   // Once it is merged, the page is handed the client it was merged into.
   const [clientId] = useState(draft.clientId);

@@ -8,7 +8,7 @@ const day = (at: string): string => new Date(at).toLocaleDateString('en-US', { d
 
 export type LinkTone = 'plain' | 'steel' | 'pine' | 'rust';
 
-/** Where a link stands, in one word and its colour. */
+/** The state of a link, in one word and its color. */
 export function stateText({ state, views, expiresAt }: Link): { text: string; tone: LinkTone } {
   switch (state) {
     case 'open':

@@ -73,7 +73,7 @@ function statusOf({ preference, isLoading }: Choice): string {
     : '';
 }
 
-/** What the link of a reminder opens. It asks once more: programs that look through emails open links, too. */
+/** What the link of a reminder opens. It asks again: programs that look through emails open links, too. */
 export function UnsubscribePage() {
   usePageTitle('Service reminders');
   const { token = '' } = useParams();

@@ -87,7 +87,7 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
   );
 }
 
-/** The report of an inspection, computed on the device, so that it is there at once and without a signal. */
+/** The report of an inspection, computed on the device, so that it is there at once and offline. */
 export function ReportPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { stepsOf, stepToOpen } from './model/steps.ts';
 import { answersOf } from './model/inspection-store.ts';
 import { lastStepId } from './shell/use-same-place.ts';
 
-/** Where an inspection on this device stands. */
+/** The progress of an inspection on this device. */
 export type Standing = {
   /** The step that opens when the inspection is continued. */
   stepId: string;

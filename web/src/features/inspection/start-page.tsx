@@ -67,7 +67,7 @@ const STYLES = [
   { value: 'check', label: 'Checklist' },
 ];
 
-/** Says that what stands here was chosen before, and gives a clean page. */
+/** States that the values were chosen before, and offers a clean page. */
 function TakenUp({ at, onRestart }: { at: number; onRestart: () => void }) {
   return (
     <section className="ui-card inspection-start-card inspection-start-taken" role="status">
@@ -107,7 +107,7 @@ export function StartPage() {
     event.preventDefault();
     setTried(true);
     if (client === undefined || chosen.length === 0 || reason === undefined) return;
-    // What is begun without a signal has to be kept here, and this browser keeps nothing.
+    // What is begun offline has to be kept here, and this browser keeps nothing.
     if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
     const started = await beginning.preload().then(beginning.get, () => undefined);
     if (started === undefined) return setProblem(NOT_LOADED);

@@ -2,7 +2,7 @@
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 /**
- * How this browser can put the application on the home screen: by a question of its own, by hand in the share menu (iPhone,
+ * How this browser can put the application on the home screen: by its own question, by hand in the share menu (iPhone,
  * iPad), not at all or not yet, or it is there already.
  */
 export type InstallMethod = 'prompt' | 'share-menu' | 'none' | 'installed';
@@ -62,7 +62,7 @@ export async function install(): Promise<void> {
   notifyListeners();
 }
 
-/** Whether the offer was waved away on this device: it then stands in the settings alone. */
+/** Whether the offer was waved away on this device: it then is in the settings alone. */
 export function isOfferDismissed(): boolean {
   try {
     isDismissed ??= localStorage.getItem(DISMISSED_KEY) !== null;

@@ -133,7 +133,7 @@ describe('notices of the server', () => {
     await show({
       listNotifications: () => ({ notifications: [notice(1, 'a')] }),
       dismissNotifications: () => {
-        // A question that began with a signal may still try.
+        // A question that began online may still try.
         if (!navigator.onLine) throw new TypeError('Failed to fetch');
         isHeard = true;
         return {};

@@ -10,7 +10,7 @@ const SHOWN = 20;
 const MAX_NOTICES = 50;
 const PENDING_KEY = 'notices-pending';
 
-/** What was read or dismissed here and the server has not heard of. */
+/** What was read or dismissed here and the server does not know of. */
 type Pending = { read: string[]; dismissed: string[] };
 
 async function pending(): Promise<Pending> {

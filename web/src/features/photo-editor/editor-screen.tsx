@@ -51,7 +51,7 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
     else onClose();
   };
 
-  // What had the focus may be gone with its panel: then it goes to the photo, where the keys go on working.
+  // What had the focus may be gone with its panel: then it goes to the photo, where the keys keep working.
   const screen = useRef<HTMLDivElement>(null);
   const isWriting = writing !== undefined;
   useEffect(() => {

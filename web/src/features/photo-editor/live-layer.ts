@@ -30,7 +30,7 @@ function elementsOf(shape: Shape): SVGElement[] {
 }
 
 /**
- * Draws the mark under the finger: one frame, a few attributes, no component. A stroke only gets a new path; React hears of it
+ * Draws the mark under the finger: one frame, a few attributes, no component. A stroke only gets a new path; React learns of it
  * when the finger is lifted.
  */
 export function paintLive(layer: SVGGElement, shape: Shape): void {

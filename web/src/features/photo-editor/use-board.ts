@@ -37,7 +37,7 @@ class PointerTool {
   #frameId = 0;
   readonly #stage: HTMLElement;
   readonly #board: Board;
-  /** Measured once: the stage stands still under a finger, and measuring at each move would force a layout. */
+  /** Measured once: the stage does not move under a finger, and measuring at each move would force a layout. */
   readonly #area: DOMRect;
 
   constructor(stage: HTMLElement, board: Board) {

@@ -13,7 +13,7 @@ type ApprovedPanelProps = {
   copyUrl?: string | undefined;
   /** Begins paying a deposit that is due. */
   pay?: ReactNode;
-  /** Where it stands on its way, and what else can be done. */
+  /** Its state, and what else can be done. */
   children?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ export type ChoiceChanges = {
 
 export const NO_CHANGES: ChoiceChanges = { ticks: {}, options: {} };
 
-/** One line as it stands for the reader. */
+/** One line as the reader sees it. */
 export type ChosenLine = {
   readonly line: ProposalLine;
   readonly isTicked: boolean;

@@ -31,7 +31,7 @@ export function dayText(day: string): string {
 
 const SUBJECT = 'subject to credit approval';
 
-/** The lender's words, which never stand without the condition. */
+/** The lender's words, which never appear without the condition. */
 export function financingText(text: string): string {
   if (text.toLowerCase().includes(SUBJECT)) return text;
   const trimmed = text.trim();

@@ -21,7 +21,7 @@ export type ProposalViewProps = {
   /** Where the report is, without its fragment; findings have no links where it is absent. */
   reportHref?: string | undefined;
   mode: ProposalMode;
-  /** The reader's ticks, of `useChoice(proposal)`; once approved, those of the approval stand. */
+  /** The reader's ticks, of `useChoice(proposal)`; once approved, those of the approval. */
   choice: Choice;
   approval?: Approval | undefined;
   /** Buttons beside the company's name. */
@@ -65,7 +65,7 @@ const toPanel = (
   </a>
 );
 
-/** The proposal for its reader: ticks beside pictures and prices, the total always in sight, the signature last. */
+/** The proposal for its reader: ticks beside pictures and prices, the total always visible, the signature last. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, photos, reportHref, mode, choice, approval, actions, children } = props;
   const lines = approval === undefined ? choice.lines : signedLines(proposal, approval.selection);

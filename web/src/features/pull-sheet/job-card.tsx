@@ -6,7 +6,7 @@ import { WrittenField } from './written-field.tsx';
 
 type JobCardProps = { job: readonly PullFact[]; ticks: Ticks; write: Write };
 
-/** A comma may also stand before the extension of a number. */
+/** A comma may also precede the extension of a number. */
 const BETWEEN_PHONES = /, (?=[+(\d])/;
 
 /** Answers that say nothing where they are not given: no line is kept for them. */

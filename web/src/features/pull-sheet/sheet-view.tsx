@@ -90,7 +90,7 @@ function Left({ sheet, ticks }: SheetHere) {
   );
 }
 
-/** The sheet: the job, block by block what to take, and where it stands. */
+/** The sheet: the job, block by block what to take, and its state. */
 export function SheetView({ sheet, ticks }: SheetHere) {
   const { inspectionId, blocks } = sheet;
   const write: Write = (values) => void setTicks(inspectionId, values);

@@ -15,7 +15,7 @@ const NO_LINKS = {};
 export const sheetWriter = laterPart(() => import('./sheet-writer.ts'));
 
 /**
- * The sheet out of the answers on this device, so that it is there in a store without a signal; of an approval that only
+ * The sheet out of the answers on this device, so that it is there in a store offline; of an approval that only
  * the server knows, its own. What others ticked is asked for behind it.
  */
 export function useSheet(

@@ -11,7 +11,7 @@ type ChangesBannerProps = {
   report?: ReportModel;
 };
 
-/** So many stand open; the others unfold. */
+/** So many are open; the others unfold. */
 const SHOWN = 5;
 
 /** What is different since the revision its reader opened last, in words; nothing where nothing is. */

@@ -6,7 +6,7 @@ import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneLabel } from './tone.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** The drawings are a large part of the page and stand below the photos. */
+/** The drawings are a large part of the page and are below the photos. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };

@@ -4,7 +4,7 @@ import { Measurements } from './measurements.tsx';
 import { PhotoFigure } from './report-photo.tsx';
 import { ToneLabel } from './tone.tsx';
 
-/** What a row refers to elsewhere in the report: photos that stand large there, and the limitation of a part. */
+/** What a row refers to elsewhere in the report: photos that are shown large there, and the limitation of a part. */
 export type PartContext = {
   featured: ReadonlySet<string>;
   limitations: ReadonlyMap<string, number>;

@@ -18,8 +18,8 @@ function nameOf(section: Element): string {
 }
 
 /**
- * Reports which sections the reader has seen, gathered over seconds and once more when the page
- * is left. Failures are ignored: reading goes on.
+ * Reports which sections the reader has seen, gathered over seconds and again when the page
+ * is left. Failures are ignored: reading continues.
  */
 export function useViewLog(token: string, revision: number | undefined, screen: string): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ import { VersionModal } from './version-modal.tsx';
 
 const DEBOUNCE_MS = 300;
 
-/** What is looked for stands in the address, a moment after the last key. */
+/** What is looked for is in the address, a moment after the last key. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

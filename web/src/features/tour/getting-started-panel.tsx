@@ -60,7 +60,7 @@ function SampleButtons() {
   );
 }
 
-/** User Settings: the tour once more, and the sample inspection on and off. */
+/** User Settings: the tour again, and the sample inspection on and off. */
 export function GettingStartedPanel() {
   const dispatch = useAppDispatch();
   const viewer = useViewer();

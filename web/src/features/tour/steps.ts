@@ -9,7 +9,7 @@ export type TourStep = {
   title: string;
   text: string;
   path: string;
-  /** What the step speaks of, where the page shows it. */
+  /** What the step refers to, where the page shows it. */
   target: string;
   /** It shows the sample, and waits until that is made. */
   needsSample?: boolean;

@@ -151,7 +151,7 @@ const wantsSample = (viewer: Viewer): boolean =>
   mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
 
 /**
- * A few steps through the product, each on the page it speaks of. Everything stays usable beside it.
+ * A few steps through the product, each on the page it refers to. Everything stays usable beside it.
  * On a page with work in progress, a paused tour shows nothing.
  */
 export function Tour({ viewer, isAtWork = false }: { viewer: Viewer; isAtWork?: boolean }) {

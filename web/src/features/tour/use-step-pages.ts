@@ -10,7 +10,7 @@ const nextPlace = (before: Place, pathname: string, path: string | undefined): P
   isPaused: pathname !== path && (before.isPaused || pathname !== before.pathname),
 });
 
-/** Opens the page of each step; paused while the user is on a page of their own choice. */
+/** Opens the page of each step; paused while the user is on their own page choice. */
 export function useStepPages(path: string | undefined, startsPaused: boolean) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

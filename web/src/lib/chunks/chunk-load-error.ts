@@ -22,7 +22,7 @@ function become(next: ChunkTrouble | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Tries every part that is missing once more. */
+/** Tries every part that is missing again. */
 export function tryAgain(): void {
   const again = [...waiting];
   waiting.clear();

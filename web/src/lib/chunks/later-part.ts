@@ -1,4 +1,4 @@
-/** Code in a chunk of its own that is loaded before it is used. */
+/** Code in its own chunk that is loaded before it is used. */
 export type LaterPart<Part> = {
   /** Loads the code once; call it again after a failure. */
   readonly preload: () => Promise<void>;

@@ -34,7 +34,7 @@ export function startClient({ dsn, environment, release }: ReportTarget): void {
     traceLifecycle: 'static',
     // Calls of the product carry nothing of the service's.
     tracePropagationTargets: [],
-    // Without a signal reports wait in the browser's own storage, and no more than these.
+    // Offline reports wait in the browser's own storage, and no more than these.
     transport: (options) =>
       makeBrowserOfflineTransport(makeFetchTransport)({ ...options, maxQueueSize: KEPT_OFFLINE, flushAtStartup: true }),
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },

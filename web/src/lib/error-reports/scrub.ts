@@ -6,7 +6,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s'")<>]+/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /\+?\(?\d[\d\s().-]{6,}\d/g;
 const SECRET_PATH = /(\/(?:r|reset|api\/share)\/)[^/\s?#'")]+/gi;
-/** A search stands in the address of its page. */
+/** A search is in the address of its page. */
 const SEARCH_PATH = /(\/search\/)[^/\s?#'")]+/gi;
 const IDS = /\b(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\b/gi;
 /** Text between quotes is text from somewhere: a name that could not be read, an answer that was no JSON. */

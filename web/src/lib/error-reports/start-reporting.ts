@@ -51,7 +51,7 @@ function connectSoon(): void {
 }
 
 /**
- * Errors are kept from the first moment and sent once the page is idle, or at the first one; without a signal they
+ * Errors are kept from the first moment and sent once the page is idle, or at the first one; offline they
  * wait on the device. Nothing is loaded or kept at a stage that reports nowhere.
  */
 export function startReporting(): void {

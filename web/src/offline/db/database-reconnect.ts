@@ -125,7 +125,7 @@ export async function expectOpen(database: Dexie): Promise<void> {
   }
 }
 
-/** Does the work; where the connection broke under it, the database is opened again and the work done once more. */
+/** Does the work; where the connection broke under it, the database is opened again and the work done again. */
 export async function withConnection<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
   const { revision } = databaseHealth();
   try {

@@ -102,7 +102,7 @@ export async function findClients(database: DeviceDatabase, search: string): Pro
 const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
 
 /**
- * Clients that a search finds, best first, or without a search those the user keeps at hand and then the others by name. A
+ * Clients that a search finds, best first, or without a search those the user keeps available and then the others by name. A
  * new draft is among them once an inspection was started for it: only the start page asks for the others too.
  */
 export async function listClients(search: string, withNewDrafts = false): Promise<LocalClient[]> {

@@ -1,7 +1,7 @@
 import type { Signature } from '#shared/contract/signature.ts';
 import type { Approval, ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
 
-/** What stands under one key; `null` is a change that was taken back, which has to be remembered. */
+/** What is under one key; `null` is a change that was taken back, which has to be remembered. */
 export type LocalEdit = { value: unknown; at: string; by: string };
 
 /** What people changed in the report and the proposal of an inspection: made here, and from the server's last answer. */

@@ -84,7 +84,7 @@ export async function refreshReportEdits(inspectionId: string): Promise<'merged'
   }
 }
 
-/** The changes that stand, as `buildReport` and `buildProposal` take them. */
+/** The changes that count, as `buildReport` and `buildProposal` take them. */
 export async function readReportEdits(inspectionId: string): Promise<ReportEdits> {
   const fields = (await deviceDatabase().reportEdits.get(inspectionId))?.fields ?? {};
   const standing = Object.entries(fields).filter(([, { value }]) => value !== null && value !== undefined);

@@ -29,7 +29,7 @@ const DOUBTFUL: ReadonlySet<number> = new Set([403, 404, 409]);
 /** So often a doubtful refusal is heard before a person is asked: of a call, and of a photo that storage calls too large. */
 export const REFUSALS = 3;
 /**
- * So often a 413 without the product's own code is heard before a person is asked. A proxy with a limit of its own can cause it
+ * How many times a 413 without the product's own code is received before the user is asked. A proxy with its own limit can cause it
  * for a while: with the backoff between attempts this takes nine minutes at least.
  */
 export const UNCODED_REFUSALS = 12;
@@ -37,7 +37,7 @@ export const UNCODED_REFUSALS = 12;
 export type Fate = 'sign-in' | 'park' | 'doubt' | 'later';
 
 /**
- * What a failed answer means for the call: sign in again, wait for a person, hear it once more, or try again later. A refusal
+ * What a failed answer means for the call: sign in again, wait for the user, confirm the refusal, or try again later. A refusal
  * without the product's own code came from something between us and the server.
  */
 export function fateOf({ status, code }: Pick<ApiError, 'status' | 'code'>, refusalsBefore = 0): Fate {

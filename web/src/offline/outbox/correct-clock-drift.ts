@@ -10,7 +10,7 @@ type Mapping = ReadonlyMap<Hlc, Hlc>;
 
 const READING = /"([0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32})"/g;
 
-/** The same value with other readings in it; readings have a shape of their own, so that nothing else is touched. */
+/** The same value with other readings in it; readings have their own shape, so that nothing else is touched. */
 function withStamps<T>(value: T, mapping: Mapping): T {
   if (typeof value === 'string') return (mapping.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => withStamps(item, mapping)) as T;
@@ -43,7 +43,7 @@ async function restampOutbox(database: DeviceDatabase, sent: Operation, mapping:
     const body = withStamps(operation.body, mapping);
     if (JSON.stringify(body) === JSON.stringify(operation.body)) return;
     operation.body = body;
-    // What another lane is sending right now goes once more, under the reading that stands here.
+    // What another lane is sending right now goes again, under the reading that stands here.
     if (operation.seq !== sent.seq) operation.revision += 1;
   });
 }

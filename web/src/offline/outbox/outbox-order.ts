@@ -10,7 +10,7 @@ const DEPENDS_ON: Record<RouteId, readonly RouteId[]> = {
   editInspection: ['createInspection'],
   putInspectionPriceBook: ['createInspection'],
   editReport: ['createInspection'],
-  // It speaks of a text that all of these made.
+  // It refers to a text that all of these made.
   putApproval: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
   putPullSheetTicks: [],
   completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],

@@ -34,7 +34,7 @@ function untilWaiting(write: PageWrite): Promise<void> {
 
 /**
  * Stores what an earlier page left in the journal. Resolves once it is stored, or waits like any other write: what depends on
- * the journal goes on, and `end` comes later.
+ * the journal continues, and `end` comes later.
  */
 async function storeLeftBehind(work: () => Promise<unknown>, end: (isStored: boolean) => void): Promise<void> {
   const write = beginWrite('entered');

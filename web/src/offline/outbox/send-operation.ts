@@ -56,7 +56,7 @@ async function park({ database, clock }: SendContext, { operation, error, ms }: 
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
   const refusal = { status, errors: { ...errors }, at, ...(code === undefined ? {} : { code }) };
-  // What was packed in while the call was under way may be its correction: then it goes once more.
+  // What was packed in while the call was under way may be its correction: then it goes again.
   const unchanged = database.outbox
     .where('seq')
     .equals(operation.seq ?? 0)

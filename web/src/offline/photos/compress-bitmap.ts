@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, refusedKind, refusedSize, RETAKE, tooManyBytes } from '
 
 export const LONG_SIDE = 1600;
 const THUMBNAIL_SIDE = 320;
-/** Where a JPEG's size stands behind its EXIF data and preview. */
+/** Where a JPEG's size is behind its EXIF data and preview. */
 const HEAD_BYTES = 262_144;
 /**
  * At 0.65 a crack in a crown reads as at 0.8 (1.5 dB less), with a quarter fewer bytes to send; the others are for what is too

@@ -33,7 +33,7 @@ const START_OF_SCAN = 0xda;
 
 /**
  * A JPEG without an end mark after its picture was not written to its end. Phones may put padding or a clip behind the
- * mark, and a preview with a mark of its own before the picture.
+ * mark, and a preview with its own mark before the picture.
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   if (!isJpeg(bytes)) return false;

@@ -85,7 +85,7 @@ async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   });
 }
 
-/** The bytes here are as they were hashed, so a refusal may come from the way: they are sent once more before a person is asked. */
+/** The bytes here are as they were hashed, so a refusal may come from the way: they are sent again before a person is asked. */
 function mayRepeat(photo: LocalPhoto, answer: UploadAnswer): boolean {
   return answer.post !== undefined && (photo.repeats ?? 0) < REPEATS;
 }

@@ -2,7 +2,7 @@ import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { isPrefetchPaused } from './prefetch-pause.ts';
 
 const PAUSE_MS = 1500;
-/** What is being sent comes first, but a server that takes none of it does not keep everything else away for ever. */
+/** What is being sent comes first, but a server that takes none of it does not keep everything else away forever. */
 const MOST_PAUSES = 40;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -50,7 +50,7 @@ async function prefetchAll(database: DeviceDatabase): Promise<void> {
 }
 
 /**
- * Brings what a technician may need without a signal onto this device: the newest inspections, the clients, the stars, the
+ * Brings what a technician may need offline onto this device: the newest inspections, the clients, the stars, the
  * truck's list. Behind the user's own work, one run at a time; broken off without a connection, and gone on with later.
  */
 export function prefetchOwnWork(): Promise<void> {

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Transport {
   const options = { timeoutMs: TIMEOUT_MS, asUser: userId };
   return {
-    // What lies in the outbox was typed when it was put there; the server checks it again.
+    // What is in the outbox was typed when it was put there; the server checks it again.
     send: (routeId, parts): Promise<Answer<OutboxRouteId>> =>
       call(routeId, parts as unknown as CallArgs<OutboxRouteId>, options),
     askUploads: async (inspectionId, photoIds, owner) => {

@@ -55,7 +55,7 @@ export async function mergeServerEdits(
 
 const timesOf = (ticks: Ticks): string[] => Object.values(ticks).map(({ at }) => at);
 
-/** The row of a sheet with more ticks: of each place the newest stands. */
+/** The row of a sheet with more ticks: the newest of each place wins. */
 export const withTicks = (known: LocalPullSheet | undefined, inspectionId: string, more: Ticks): LocalPullSheet => ({
   ...known,
   inspectionId,
@@ -63,7 +63,7 @@ export const withTicks = (known: LocalPullSheet | undefined, inspectionId: strin
 });
 
 /**
- * Takes over what the server says; of each place the newest stands. What was just `sent` and not changed since is what the
+ * Takes over what the server says; the newest of each place wins. What was just `sent` and not changed since is what the
  * server makes of it: its clock may have set ours back. Call it inside a transaction.
  */
 export async function mergeServerTicks(

@@ -12,7 +12,7 @@ import { readSnapshot, resendForgotten, restartForgotten } from './resend-forgot
 /** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
 const ASKED_AGAIN = 2;
 
-/** The server's state, no older than what this device has heard of it by other ways since the question left. */
+/** The server's state, no older than what this device knows of it by other ways since the question left. */
 async function fetchDetail(database: DeviceDatabase, inspectionId: string): Promise<InspectionDetail> {
   for (let again = 0; ; again += 1) {
     const { inspection } = await call('getInspection', { params: { inspectionId } });

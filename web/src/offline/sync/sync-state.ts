@@ -37,7 +37,7 @@ function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPh
   return hasFailed && !isAnyGoing;
 }
 
-/** `unannounced`: photos that it was completed with and the server has not heard of; those of another phone are in no row here. */
+/** `unannounced`: photos that it was completed with and the server does not know of; those of another phone are in no row here. */
 export function syncStateOf(
   operations: readonly Operation[],
   photos: readonly LocalPhoto[],

@@ -49,7 +49,7 @@ export async function importPhotos(
   for await (const { name, bytes } of entriesOf(file)) {
     const photo = wanted.get(pathToId.get(name) ?? '');
     if (photo !== undefined && (await sha256Hex(bytes.buffer)) === photo.sha256) last = { photo, full: bytes.buffer };
-    // A photo's thumbnail lies behind it.
+    // A photo's thumbnail is behind it.
     if (last === undefined || name !== thumbnailPath(last.photo.photoId)) continue;
     const { photoId } = last.photo;
     if (await keep(database, last.photo, { full: last.full, thumbnail: bytes.buffer })) {

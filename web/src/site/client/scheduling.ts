@@ -5,7 +5,7 @@
 export function enhanceScheduling(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-schedules]')) {
     link.addEventListener('click', (event) => {
-      // With a modifier key the link opens in a tab of its own, as any link does.
+      // With a modifier key the link opens in its own tab, as any link does.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       const frame = document.createElement('iframe');

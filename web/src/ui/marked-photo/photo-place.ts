@@ -7,7 +7,7 @@ export const ratioOf = ({ view }: Pick<Frame, 'view'>): number => Math.round((vi
 
 const percent = (share: number): string => `${Math.round(share * 1e5) / 1e3}%`;
 
-/** Where the untouched picture lies in a stage of the view's proportions, as parts of the stage: turned about its middle. */
+/** Where the untouched picture is in a stage of the view's proportions, as parts of the stage: turned about its middle. */
 export function placeOfImage(frame: Frame, turn: PhotoMarkup['turn'], picture: Size): CSSProperties {
   const { view, image } = frame;
   const scale = Math.hypot(image[0], image[1]);

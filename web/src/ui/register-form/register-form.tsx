@@ -17,7 +17,7 @@ export type Registration = {
 
 type Props<Session> = {
   onRegistered: (session: Session) => void;
-  /** Sends the registration; the plain call unless the caller has a client of its own. */
+  /** Sends the registration; the plain call unless the caller has its own client. */
   register?: (registration: Registration) => Promise<Answer<Session>>;
 };
 
@@ -45,7 +45,7 @@ function missing(registration: Registration): Errors {
   };
 }
 
-/** An error that belongs to no field of the form stands at the main one. */
+/** An error that belongs to no field of the form is at the main one. */
 function placed(errors: Errors): Errors {
   const isKnown = [...FIELDS, 'policy'].some((field) => errors[field] !== undefined);
   return isKnown ? errors : { email: Object.values(errors)[0] ?? UNKNOWN_ERROR };

@@ -27,7 +27,7 @@ const WHILE_IN_PROGRESS = pollWhile((answer: { imports: ClientImport[] }) => {
   return newest !== undefined && isInProgress(newest);
 });
 
-/** An import begun in another tab or before a reload is found again here, as long as it is under way or new. */
+/** An import begun in another tab or before a reload is found again here, while it is under way or new. */
 function useNewest() {
   const [started, setStarted] = useState<ClientImport>();
   const key = `${started?.importId ?? ''} ${started?.state ?? ''}`;

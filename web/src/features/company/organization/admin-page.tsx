@@ -13,7 +13,7 @@ import { RecordsTile, SizesAndPricesTile } from './pages-tile.tsx';
 /** The table weighs more than all else here, and its users are asked for anyway. */
 const UsersTile = lazy(async () => ({ default: (await import('./users-tile.tsx')).UsersTile }));
 
-/** Admin Settings: Org Info, Users, Inspection, and the way to the settings on pages of their own. */
+/** Admin Settings: Org Info, Users, Inspection, and the way to the settings on their own pages. */
 export function AdminPage() {
   usePageTitle('Admin Settings');
   const viewer = useViewer();

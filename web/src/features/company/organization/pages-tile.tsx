@@ -41,7 +41,7 @@ function PagesTile({ title, pages }: { title: string; pages: readonly ListedPage
   );
 }
 
-/** The rest of what the company decides about its inspections, on pages of their own. */
+/** The rest of what the company decides about its inspections, on their own pages. */
 export const SizesAndPricesTile = () => <PagesTile title="Sizes, prices and proposals" pages={INSPECTION_PAGES} />;
 
 /** What the company can look up, and take away with it: its audit log, everything it has, itself. */

@@ -45,7 +45,7 @@ function Details({ checkId, item, line, photos }: LineRowProps) {
   );
 }
 
-/** The answer on the screen: the tapped one at once, from the disk once what lies there has changed. */
+/** The answer on the screen: the tapped one at once, from the disk once what is there has changed. */
 function useAnswer(stored: ItemState | undefined): [ItemState | undefined, (state: ItemState) => void] {
   const [tapped, setTapped] = useState<{ over: ItemState | undefined; state: ItemState }>();
   const shown = tapped !== undefined && tapped.over === stored ? tapped.state : stored;

@@ -99,7 +99,7 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
   );
 }
 
-/** Start today's check, go on with one, look at earlier ones of a van. */
+/** Start today's check, continue with one, look at earlier ones of a van. */
 export function TruckHome() {
   const [truckId, setTruckId] = useState('');
   const van = useSettled(truckId.trim());

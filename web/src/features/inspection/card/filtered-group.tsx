@@ -6,7 +6,7 @@ import { MultiGroup } from '#web/ui/field-kit/option-group.tsx';
 /** From so many options on, a few letters find one faster than the eye. */
 const FILTER_FROM = 19;
 
-/** Any of several; with many of them a field to narrow them. What is chosen stays in sight. */
+/** Any of several; with many of them a field to narrow them. What is chosen stays visible. */
 export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
   const id = useId();
   const [filter, setFilter] = useState('');

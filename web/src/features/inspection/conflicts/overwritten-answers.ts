@@ -6,7 +6,7 @@ import type { AnswerValue, LocalInspection, LocalPhoto } from '#web/offline/db/r
 import type { LocalReportEdits } from '#web/offline/entities/proposal-records.ts';
 import { isForThisDevice, isOfNode } from '#web/offline/outbox/undecided.ts';
 
-/** How to say it once more: with a fresh clock it wins. */
+/** How to repeat an edit: with a fresh clock it wins. */
 export type Restore =
   | { kind: 'answer'; fieldId: string; value: AnswerValue }
   | { kind: 'caption'; photoId: string; value: string }
@@ -27,7 +27,7 @@ export type LostAnswer = {
   by: string;
   changedBy: string;
   changedAt: Date;
-  /** The user has decided to leave it, or has nothing to decide: this device's own value stands. */
+  /** The user has decided to leave it, or has nothing to decide: this device's own value is used. */
   isSettled: boolean;
   restore: Restore;
 };

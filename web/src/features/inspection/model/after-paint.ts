@@ -1,7 +1,7 @@
 /** Milliseconds after which the work is done though nothing was painted: a hidden tab paints nothing. */
 const AT_LATEST_MS = 150;
 
-/** Does the work once what stands now has been painted, so that a tap shows before all that follows from it. */
+/** Does the work once the current state has been painted, so that a tap shows before all that follows from it. */
 export function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {

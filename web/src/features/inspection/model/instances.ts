@@ -41,7 +41,7 @@ export function movedKeys(instances: readonly Instance[], key: string, by: -1 | 
   return keys;
 }
 
-/** What goes with one that has a key of its own: answers and photos. */
+/** What goes with one that has its own key: answers and photos. */
 export function contentsOf({ definition, answers, photos }: InspectionState, { suffix }: Pick<Instance, 'suffix'>) {
   const isIts = (id: string) => suffix !== '' && splitId(id).suffix === suffix;
   const fields = Object.keys(answers).filter((id) => isIts(id) && placeOf(definition, id)?.component.id !== 'mf');

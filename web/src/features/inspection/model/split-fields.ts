@@ -22,7 +22,7 @@ const mayBeRequired = ({ required, requiredWhen, lead }: FieldDefinition) =>
   required === true || lead === true || requiredWhen !== undefined;
 
 /**
- * Where each question of a card stands. It looks at the definition alone, so that no question moves while the card is
+ * The position of each question of a card. It looks at the definition alone, so that no question moves while the card is
  * being filled in; a conditional question stays with the one it hangs on.
  */
 export function splitFields(component: ComponentDefinition): FieldSplit {

@@ -18,7 +18,7 @@ export function stepsOf(result: InspectionResult): Step[] {
 
 export type Position = { index: number; step: Step; previous: Step | undefined; next: Step | undefined };
 
-/** Where to stand when a step is no longer there: a removed flue's first sibling, else the section before it. */
+/** The step to show when one no longer exists: a removed flue's first sibling, else the section before it. */
 function nearest(steps: readonly Step[], stepId: string, order: readonly string[]): number {
   const { base, suffix } = splitId(stepId);
   const sibling = suffix === '' ? -1 : steps.findIndex(({ id }) => id === base);
@@ -27,7 +27,7 @@ function nearest(steps: readonly Step[], stepId: string, order: readonly string[
   return steps.findLastIndex(({ id }) => before.includes(id));
 }
 
-/** Where the walk stands; a section that vanished counts as the one before it, an unknown one as the first. */
+/** The position of the walk; a section that vanished counts as the one before it, an unknown one as the first. */
 export function positionOf(
   steps: readonly Step[],
   stepId: string | null,

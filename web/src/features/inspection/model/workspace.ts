@@ -31,7 +31,7 @@ export type Part = {
   contradictions: readonly Contradiction[];
 };
 
-/** Everything one guided inspection shows, as it stands. */
+/** Everything that one guided inspection shows, in its current state. */
 export type InspectionState = {
   plan: InspectionPlan;
   definition: InspectionTypeDefinition;

@@ -6,7 +6,7 @@ import { StepList } from './step-list.tsx';
 
 type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
 
-/** Wide screens: the sections stand beside the walk. */
+/** Wide screens: the sections are beside the walk. */
 export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
   const type = useSelected(typeLabel);
   const hasLevel = useSelected(({ plan }) => plan.type !== 'DRYER_VENT');

@@ -15,13 +15,13 @@ type SectionStepProps = {
   forced: ReadonlySet<string>;
   /** A card to open, from a link of the review. */
   focusId?: string | undefined;
-  /** The page goes back to a card of this section: all of them stand from the start. */
+  /** The page goes back to a card of this section: all of them are there from the start. */
   isReturn: boolean;
   onRefuse: (componentId: string) => void;
   onGo: (sectionId: string, componentId?: string) => void;
 };
 
-/** After a card folds or opens, the focus goes to what stands in its place. */
+/** After a card folds or opens, the focus goes to what replaces it. */
 function useFocusAfter(): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -29,7 +29,7 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
-/** What is missing may stand above what the screen shows. */
+/** The missing field may be above the visible part of the page. */
 const showFirstError = () => document.querySelector<HTMLElement>('.inspection-quick [aria-invalid=true]')?.focus();
 
 function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {

@@ -25,7 +25,7 @@ export function useSaveWithUndo({ component, answers }: Part): (values: Values) 
 export type WrittenChoices = {
   /** Those that were written, then the one that adds another. */
   options: readonly Choice[];
-  /** Of them, the ones that stand. */
+  /** Of them, the ones that count. */
   values: readonly string[];
   /** Does what a tap on one of them means; false for a tap on any other choice. */
   tap: (value: string) => boolean;

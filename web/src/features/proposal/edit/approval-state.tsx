@@ -30,7 +30,7 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
   );
 }
 
-/** Where the approval stands, in words, above the page as the homeowner sees it. */
+/** The state of the approval, in words, above the page as the homeowner sees it. */
 export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps) {
   const { approval, isWaiting, isOutdated, refused, loadNew } = standing;
   return (

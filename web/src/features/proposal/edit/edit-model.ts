@@ -16,7 +16,7 @@ export const KEYS = {
   message: 'proposal/message',
 } as const;
 
-/** What stands under a key, where it is what belongs there: a newer version of the app may have written more. */
+/** What is under a key, where it is what belongs there: a newer version of the app may have written more. */
 function read<T>(schema: z.ZodType<T>, edits: ReportEdits, key: string): T | undefined {
   const parsed = schema.safeParse(edits[key]);
   return parsed.success ? parsed.data : undefined;
@@ -44,7 +44,7 @@ export function withoutOmissions(edits: ReportEdits): ReportEdits {
   return { ...edits, ...Object.fromEntries(shown) };
 }
 
-/** Without the members that are undefined: such a change is taken back, and what the findings or the company say stands. */
+/** Without the members that are undefined: such a change is taken back, and the value of the findings or the company applies. */
 export function present<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }

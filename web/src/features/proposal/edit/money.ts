@@ -7,7 +7,7 @@ const refuse = (message: string): Read => ({ ok: false, message });
 
 /** Whole hundredths of a figure with at most two decimals; undefined for what is none. */
 function hundredths(text: string): number | undefined {
-  // Commas stand where they group thousands, or nowhere: '1,25' is more likely a slip than a hundred and twenty-five.
+  // Commas are accepted where they group thousands, and nowhere else: '1,25' is more likely a slip than a hundred and twenty-five.
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) return undefined;
   const [, whole = '0', part = ''] = match;

@@ -15,7 +15,7 @@ export type OptionsChange = (options: readonly OptionEdit[]) => void;
 
 const MOST_POINTS = 6;
 
-/** The options of a line as changes, as long as they are unchanged. */
+/** The options of a line as changes, while they are unchanged. */
 export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
   return options.map((option) => present<OptionEdit>(omit(option, 'optionId', 'quantitySource')));
 }

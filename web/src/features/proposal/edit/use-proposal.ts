@@ -26,7 +26,7 @@ export type BuiltProposal = {
 /** Loaded beside the definition of the inspection; the page calls `preload` at once. */
 export const proposalWriter = laterPart(() => import('./proposal-writer.ts'));
 
-/** The proposal as this device makes it, live, without a signal; undefined while its parts are read. */
+/** The proposal as this device makes it, live, offline; undefined while its parts are read. */
 export function useProposal(
   definitions: DefinitionSource,
   { inspection, plan, photos }: InspectionOnDevice,

@@ -10,7 +10,7 @@ import {
 } from '#web/offline/entities/local-proposals.ts';
 import { refreshReportEdits } from '#web/offline/entities/report-edits.ts';
 
-/** Where a proposal stands between this device, the homeowner and the server. */
+/** Where a proposal is between this device, the homeowner and the server. */
 export type Standing = {
   /** The approved one where it is approved and known here, else the newest. */
   proposal: ProposalModel;
@@ -75,7 +75,7 @@ function useRefreshed(inspectionId: string, waiting: number) {
   return { copyUrl, refresh };
 }
 
-/** Whether the approval still speaks of the proposal as it is now; false while its hash is made. */
+/** Whether the approval still refers to the proposal as it is now; false while its hash is made. */
 function useOutdated(current: ProposalModel, known: Known | undefined): boolean {
   const hash = useHash(current);
   return known !== undefined && hash !== undefined && known.approval.documentHash !== hash;

@@ -3,7 +3,7 @@ import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report
 import type { ReportRepair } from '#shared/report/repair-model.ts';
 import { allFindings, money } from '#shared/report/present.ts';
 
-/** One change that stands: what it is of, how it reads now, and how it read before. */
+/** One effective change: what it is of, how it reads now, and how it read before. */
 export type EditLine = { key: string; what: string; now: string; before: string };
 
 type Described = Omit<EditLine, 'key'>;

@@ -26,7 +26,7 @@ export function PhotoCards() {
   );
 }
 
-/** In the order that stands, hidden ones where they would be. */
+/** In the current order, hidden ones where they would be. */
 function photosInOrder({ photos, componentId }: ReportComponent, { edits }: Editor): ReportPhoto[] {
   const wanted = edits[photosKey(componentId)];
   if (!Array.isArray(wanted)) return [...photos];

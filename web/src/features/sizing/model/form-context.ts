@@ -25,7 +25,7 @@ export function useField(path: Path) {
 /** True where all fields are optional, so that no field is marked so. */
 export const MoreContext = createContext(false);
 
-/** What stands above a field. */
+/** What is above a field. */
 export function useTitle({ title, isRequired, shownWhen }: FormField): string {
   const isAmongOptional = useContext(MoreContext);
   // A field with a condition is asked because its figure counts, although an older caller may leave it out.

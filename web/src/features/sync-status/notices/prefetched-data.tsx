@@ -54,7 +54,7 @@ function KeptText() {
   );
 }
 
-/** What is here for days without a signal, and how fresh it is. */
+/** What is here for days offline, and how fresh it is. */
 export function PrefetchedData() {
   const prefetched = useLiveQuery(readPrefetchState, []);
   const isOnline = useOnline();

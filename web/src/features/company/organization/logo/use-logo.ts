@@ -13,7 +13,7 @@ export type Logo = {
   isLoading: boolean;
   busy: 'saving' | 'removing' | undefined;
   problem: string | undefined;
-  /** What was done, for those who hear the page. */
+  /** What was done, for screen readers. */
   notice: string;
   /** True when it is kept. */
   save: (make: () => Promise<LogoFile>) => Promise<boolean>;
