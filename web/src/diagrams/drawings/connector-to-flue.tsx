@@ -88,7 +88,7 @@ export const connectorToFlue: DiagramDrawing = {
     }),
     right(446, [288, 436], {
       label: 'Not protruding',
-      note: 'A pipe that stands into the flue blocks the way up and the brush. Cut it back.',
+      note: 'A pipe that sticks into the flue blocks the way up and the brush. Cut it back.',
       outline: rect(250, 424, 40, 44),
     }),
     left(120, [78, 150], {

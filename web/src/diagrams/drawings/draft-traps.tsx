@@ -30,7 +30,7 @@ function House() {
   );
 }
 
-/** The chimney stands outside the wall; the fireplace opens into the room through it. */
+/** The chimney is outside the wall; the fireplace opens into the room through it. */
 function Fireplace() {
   return (
     <>

@@ -102,7 +102,7 @@ export const floorProtection: DiagramDrawing = {
     right(100, [211, 58], {
       label: 'Under the connector, 2 in beyond',
       covers: 'under connector 2 in',
-      note: 'Where the pipe runs level, the pad goes on under it and 2 in past it on each side.',
+      note: 'Where the pipe runs level, the pad continues under it and 2 in past it on each side.',
       outline: UNDER_PIPE,
     }),
   ],

@@ -70,7 +70,7 @@ function Chase() {
   );
 }
 
-/** The one roof both stand on; uphill is left. */
+/** The roof that both are on; uphill is left. */
 function Roof() {
   return (
     <>

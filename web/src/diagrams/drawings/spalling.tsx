@@ -103,7 +103,7 @@ export const spalling: DiagramDrawing = {
     }),
     right(96, [270, 100], {
       label: 'Crack',
-      note: 'Cracks pass water and show movement or heat. Long vertical or stair-step cracks are a finding of their own.',
+      note: 'Cracks pass water and show movement or heat. Long vertical or stair-step cracks are a separate finding.',
       outline: 'M270 42h14l4 32-14 28 4 34h-12l-6-34 16-30z',
     }),
     left(150, [100, 137], {
