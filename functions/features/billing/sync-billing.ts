@@ -8,7 +8,7 @@ import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { withClosing } from './with-closing.ts';
-import { mailOf, type Notice, noticesOf } from './notices.ts';
+import { mailOf, type BillingNotice, noticesOf } from './notices.ts';
 import { notifyOfBilling } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
 import { type BillingRow, type SubscriptionState, withSentKeys } from './record.ts';
@@ -108,7 +108,7 @@ export async function saveChange(
 export async function notifyBilling(
   organizationId: string,
   sentKeys: readonly string[],
-  notices: readonly Notice[],
+  notices: readonly BillingNotice[],
   ports: LocalPorts,
 ): Promise<string[]> {
   const due = notices.filter(({ key }) => !sentKeys.includes(key));
