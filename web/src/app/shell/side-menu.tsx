@@ -6,7 +6,7 @@ import { ShellFooter } from './shell-footer.tsx';
 
 function Entries({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
   const { pathname } = useLocation();
-  // A page below another one with an entry of its own marks that entry alone.
+  // A page below another one with its own entry marks that entry alone.
   const isNested = (entry: MenuEntry) =>
     entries.map(entryPath).some((path) => path.startsWith(`${entryPath(entry)}/`) && pathname.startsWith(path));
   return (

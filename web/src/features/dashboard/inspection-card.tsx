@@ -16,7 +16,7 @@ import { useUnannouncedOf } from './unannounced.ts';
 type InspectionCardProps = {
   inspection: InspectionRow;
   onAction: (action: RowAction, inspection: InspectionRow) => void;
-  /** Where its one big button leads, on the card that stands out; the others have a quiet one. */
+  /** Where its one big button leads, on the highlighted card; the others have a quiet one. */
   goesOn?: { to: string; text: string } | undefined;
   children?: ReactNode;
 };

@@ -64,7 +64,7 @@ export function toParams({ search, type, status, technician, attention }: Dashbo
 
 export const isFiltered = (query: DashboardQuery): boolean => toParams(query).size > 0;
 
-/** Only the tab is chosen: then what stands beside each tab is what it would list. */
+/** Only the tab is chosen: then the number beside each tab is that of its list. */
 export const isByStatusOnly = (query: DashboardQuery): boolean => !isFiltered({ ...query, status: undefined });
 
 /** Only the type is chosen: then the count of each type is what its chip would list. */

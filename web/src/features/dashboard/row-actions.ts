@@ -21,7 +21,7 @@ function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewe
   };
 }
 
-/** What can be done with one inspection, by permission and by where it stands. */
+/** What can be done with one inspection, by permission and by its state. */
 export function rowEntries(inspection: InspectionRow, viewer: Viewer): RowEntry[] {
   const { inspectionId, summary, known } = inspection;
   // A user who may not answer it reads its report: there is one way in.

@@ -79,7 +79,7 @@ export function RowMenuList({ inspection, anchor, onAction, onClose }: RowMenuLi
   useDismiss(anchor, true, dismiss);
   const place = useFollowing(anchor, menu, leave);
   const isPlaced = place !== undefined;
-  // Not before it stands in its place: a focus elsewhere scrolls the page.
+  // Not before it is positioned: a focus elsewhere scrolls the page.
   useEffect(() => {
     if (isPlaced) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
   }, [isPlaced]);

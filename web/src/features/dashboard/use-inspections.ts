@@ -38,7 +38,7 @@ function unreachable(key: string): Outcome {
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   if (!navigator.onLine) return unreachable(key);
   try {
-    // What speaks with the server is larger than the list: it comes once the list stands.
+    // The code that talks to the server is larger than the list: it loads once the list is shown.
     const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
     whenSettled(() => void prepareNext());

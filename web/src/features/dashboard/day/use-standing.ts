@@ -3,7 +3,7 @@ import { whenSettled } from '#web/lib/when-idle.ts';
 import type { Standing } from '#web/features/inspection/standing.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
-/** Where an inspection stands, once the list is painted: what works it out is the walk's code, which is larger than the list. */
+/** The progress of an inspection, once the list is painted: it takes the walk's code, which is larger than the list. */
 export function useStanding({ inspectionId, hasAnswers, summary: { updatedAt } }: InspectionRow): Standing | undefined {
   const [standing, setStanding] = useState<{ of: string; is: Standing | undefined }>();
   useEffect(() => {
