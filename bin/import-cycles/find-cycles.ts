@@ -1,5 +1,5 @@
 /** File → the files that it imports. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** The shortest way along imports from a file back to itself, with the file at both ends. */
 function cycleThrough(file: string, imports: ImportGraph): readonly string[] | undefined {
