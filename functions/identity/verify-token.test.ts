@@ -62,6 +62,22 @@ describe('verifyIdToken', () => {
     expect(await verify(token(claims))).toBeUndefined();
   });
 
+  it('verifies the signature of a token once, and refuses the token once it has expired', async () => {
+    vi.resetModules();
+    const { JwtVerifier } = await import('aws-jwt-verify');
+    const verifying = vi.spyOn(JwtVerifier.prototype, 'verify');
+    const { verifyIdToken } = await import('./verify-token.ts');
+    const sent = token({ exp: Math.floor(Date.now() / 1000) + 60 });
+
+    expect(await verifyIdToken(sent)).toMatchObject({ sub: 'subject' });
+    expect(await verifyIdToken(sent)).toMatchObject({ sub: 'subject' });
+    expect(verifying).toHaveBeenCalledTimes(1);
+
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect(await verifyIdToken(sent)).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
   it('refuses a token whose signature does not fit', async () => {
     expect(await verify(`${token({})}A`)).toBeUndefined();
     expect(await verify('no.token.this')).toBeUndefined();

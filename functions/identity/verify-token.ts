@@ -53,11 +53,25 @@ function makeVerifier(): Verifier {
   return JwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher }) });
 }
 
+/** Tokens that a warm function keeps in mind, 1 KB each. */
+const MOST_KEPT = 1000;
+/** The claims of tokens that were found valid. A device sends the same one for an hour. */
+const verified = new Map<string, Claims>();
+
+function keep(token: string, claims: Claims): Claims {
+  if (verified.size >= MOST_KEPT) verified.clear();
+  verified.set(token, claims);
+  return claims;
+}
+
 /**
- * The claims of a valid ID token of our pool and client; undefined for anything else. Keys that cannot be read say nothing
- * of the token: that is a 503, since a 401 would sign the user out.
+ * The claims of a valid ID token of our pool and client; undefined for anything else. A token is verified once: until it expires
+ * the library would answer the same, since it keeps the keys it has read. Keys that cannot be read say nothing of the token: that
+ * is a 503, since a 401 would sign the user out.
  */
 export async function verifyIdToken(token: string): Promise<Claims | undefined> {
+  const known = verified.get(token);
+  if (known !== undefined && known.expiresAt * 1000 > Date.now()) return known;
   verifier ??= makeVerifier();
   try {
     const payload = (await verifier.verify(token)) as {
@@ -70,7 +84,8 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
     };
     if (payload.token_use !== 'id') return undefined;
     const { sub, origin_jti: sessionId = '', issuedAtMs = 0, exp: expiresAt, organizationId } = payload;
-    return { sub, sessionId, issuedAtMs: Number(issuedAtMs), expiresAt, ...(organizationId && { organizationId }) };
+    const claims = { sub, sessionId, issuedAtMs: Number(issuedAtMs), expiresAt };
+    return keep(token, { ...claims, ...(organizationId && { organizationId }) });
   } catch (error) {
     if (error instanceof AppError) throw error;
     logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });

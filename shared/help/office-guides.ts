@@ -11,7 +11,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
     steps: [
       {
         title: 'Open the sign-up page',
-        text: 'Choose Start free trial at the top of any page, then Sign Up Today. If you have a promo code link, open that link: the code is filled in for you.',
+        text: 'Choose Start free trial at the top of any page, then Sign Up Today. On a phone, open the menu and choose Pricing first. If you have a promo code link, open that link: the code is filled in for you.',
       },
       {
         title: 'Create the admin account',
@@ -24,7 +24,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       { title: 'Accept the terms', text: 'Read the terms and conditions and check the box below them.' },
       {
         title: 'Say how you heard of us',
-        text: `Enter a promo code if you have one, or leave the field empty. Without a code the trial is ${TRIAL_DAYS} days; most codes make it ${PROMO_TRIAL_DAYS.free30}. Choose Sign Up, and you are signed in.`,
+        text: `Choose how you heard about us, and enter a promo code if you have one. Both fields can stay empty. Without a code the trial is ${TRIAL_DAYS} days; most codes make it ${PROMO_TRIAL_DAYS.free30}. Choose Sign Up, and you are signed in.`,
       },
     ],
     notes: ['Office accounts are free. Technician accounts are free during the trial.'],
@@ -41,7 +41,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Start the tour',
-        text: 'A new administrator can start the tour right away. To see it again, open User Settings and choose Start the tour under Getting started. You can skip it at any step and continue later.',
+        text: 'The tour opens by itself when a new administrator signs in for the first time. To see it again, open User Settings and choose Start the tour under Getting started. Skip tour ends it. If you leave it midway, Continue tour resumes at the same step.',
       },
       {
         title: 'Find your way around the dashboard',
@@ -53,7 +53,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Look at the sample report',
-        text: 'The tour can add a sample inspection. Open its report and its proposal to see what your customers receive. Remove it when you no longer need it.',
+        text: 'The tour adds a sample inspection to a new company and opens its report and its proposal, as your customers receive them. Choose Remove the sample on the dashboard when you no longer need it.',
       },
     ],
   },
@@ -75,7 +75,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       { title: 'Open the menu of the tile', text: 'Choose the three dots in the corner of Org Info, then Edit org.' },
       {
         title: 'Change and save',
-        text: 'Edit the fields. Below them you see how the top of a report will look. Choose Save.',
+        text: 'Edit the fields. Above them you see how the top of a report will look. Choose Save.',
       },
       {
         title: 'Check the preview',
@@ -156,11 +156,11 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Choose the logic for each section',
-        text: 'Pro asks guided questions and calculates sizes. Lite records the condition, what is wrong, photos and a note. You choose from what your version includes.',
+        text: 'Pro asks guided questions and calculates sizes. Lite records the condition, what is wrong, photos and a note. Check asks for satisfactory, defect or not applicable. You choose from what your version includes, and each choice is saved right away.',
       },
       {
         title: 'Save',
-        text: 'Choose Save, or Cancel to keep the order you had. Reset to default restores our order. Changes apply to inspections started from then on.',
+        text: 'When you have moved something, choose Save, or Cancel to keep the order you had. Reset to default restores our order. Changes apply to inspections started from then on.',
       },
     ],
   },
@@ -181,7 +181,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Add your own',
-        text: 'Choose Add below a part. Give the response a name and at least one repair or advice.',
+        text: 'Choose Add beside the name of a part. Give the response a name, write what the report should say, and choose at least one repair or advice.',
       },
       {
         title: 'Reset or delete',
@@ -233,7 +233,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Open the client’s page',
-        text: 'Choose the name. The page has contact details, addresses and every inspection, and starts a new one.',
+        text: 'Choose the name. The page has contact details, addresses and every inspection. Administrators and technicians can start a new inspection there.',
       },
       {
         title: 'Confirm or merge drafts',
@@ -264,11 +264,11 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Set how long the link works',
-        text: 'You can also add a message, and a passphrase that you give to the reader by phone.',
+        text: 'Open Link: 90 days to choose another time, or to set a passphrase that you give to the reader by phone. You can also add a message.',
       },
       {
         title: 'Send it',
-        text: 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes. Under Links you see whether it was opened, and you can close the link for good.',
+        text: 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes. Choose Links and what was read under More, at the top of the report, to see whether it was opened or to close the link for good.',
       },
     ],
     notes: [

@@ -16,20 +16,20 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Choose what is inspected and why',
-        text: 'One visit can cover several systems; each one has its own report. Choose the reason and the level. Some reasons, such as a sale, require Level 2.',
+        text: 'One visit can cover several systems; each one has its own report. Choose the reason and the level. For some reasons, such as a sale, Level 2 is selected.',
       },
       {
         title: 'Answer part by part',
-        text: 'Each part is a card with large buttons. All satisfactory closes the rest of a section. Questions that don’t apply are not asked.',
+        text: 'Each part is a card with large buttons. All satisfactory and Rest not present close the rest of a section. Questions that don’t apply are not asked.',
         picture: { name: 'phone-section', alt: 'A section of an inspection on the phone, with its cards' },
       },
       {
         title: 'Record a finding',
-        text: 'Choose what is wrong. Take the photo, then check the wording and the repair that are filled in. If the list doesn’t have it, write your own.',
+        text: 'Choose what is wrong. Take the photo, check the wording and the repair that are filled in, and tap Accept finding. If the list doesn’t have it, choose Other and write your own.',
       },
       {
         title: 'Not accessible?',
-        text: 'That is an answer too. Choose the reason and take a photo. The report lists it as a limitation.',
+        text: 'That is an answer too. Choose the reason, and add a photo if you can. The report lists it as a limitation.',
       },
       {
         title: 'Keep working offline',
@@ -80,7 +80,10 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
     title: 'Edit a report',
     summary: 'Correct wording, photos, order and prices after the inspection.',
     steps: [
-      { title: 'Open the report', text: 'Choose Report in the menu beside the inspection, then Edit.' },
+      {
+        title: 'Open the report',
+        text: 'Choose Report in the menu beside the inspection, then Edit the report under More.',
+      },
       {
         title: 'Change the wording',
         text: 'Edit the headline of the verdict, the findings, or a note. Your company decides whether technicians may change wording and prices.',

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { startTable } from '#infra/local/table.ts';
+import { bundleWorker, runWorker } from './bundled-worker.ts';
 import { atMost, atMostTimes, type Figure, shown } from './figure.ts';
 
-const PROCESS = fileURLToPath(new URL('./client-import-process.ts', import.meta.url));
-/** Node grows its heap as far as it may before it collects; this much is enough for the worker, so its peak says what it needs. */
-const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 const MIDDLE = 50_000;
 const MOST_MB = 150;
 const MOST_TIMES = 2;
 /** The cost of a row may differ by so much between a small and a large file. */
 const MOST_SPREAD = 1.15;
+/** So may the peak: a small file fills no range, and the match keys take up to 23 bytes each. */
+const MOST_PEAK_SPREAD = 1.25;
 
 type Measured = {
   rows: number;
@@ -29,19 +25,10 @@ type Measured = {
   counts: { added: number };
 };
 
-/** The worker in one file, as it is deployed. Its path. */
-async function bundleProcess(directory: string): Promise<string> {
-  const outfile = join(directory, 'client-import-process.mjs');
-  const banner = { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" };
-  await build({ entryPoints: [PROCESS], bundle: true, platform: 'node', format: 'esm', outfile, banner });
-  return outfile;
-}
-
 async function measure(worker: string, endpoint: string, rows: number): Promise<Measured> {
   const directory = await mkdtemp(join(tmpdir(), 'client-import-'));
-  const args = [...HEAP, worker, endpoint, String(rows), directory, rows === MIDDLE ? 'raw' : ''];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 20 });
-  const measured = { ...(JSON.parse(stdout) as Omit<Measured, 'rows'>), rows };
+  const args = [endpoint, String(rows), directory, rows === MIDDLE ? 'raw' : ''];
+  const measured = { ...(await runWorker<Omit<Measured, 'rows'>>(worker, args)), rows };
   if (measured.state !== 'done') throw new Error(`The import of ${rows} rows ended as ${measured.state}`);
   return measured;
 }
@@ -65,13 +52,17 @@ function figuresOf({ rows, ms, cpuMs, peakMb, rawMs, items }: Measured): Figure[
   ];
 }
 
-/** The cost of a row in the largest file, to one in the smallest. */
+/** The cost of a row in the largest file to one in the smallest, and the peaks of memory. */
 function spreadOf(all: readonly Measured[]): Figure[] {
   const [few, many] = [all[0], all.at(-1)];
   if (few === undefined || many === undefined || few === many) return [];
   const name = `cost of a row among ${many.rows}, to one among ${few.rows}`;
   const perRow = ({ ms, rows }: Measured) => (ms * 1000) / rows;
-  return [atMostTimes(name, perRow(many), 'µs', { peer: perRow(few), times: MOST_SPREAD })];
+  const peaks = `peak memory with ${many.rows} rows, to ${few.rows} rows`;
+  return [
+    atMostTimes(name, perRow(many), 'µs', { peer: perRow(few), times: MOST_SPREAD }),
+    atMostTimes(peaks, many.peakMb, 'MB', { peer: few.peakMb, times: MOST_PEAK_SPREAD }),
+  ];
 }
 
 /** Imports of clients into the local table: against the same items written raw, peak memory, and the cost of a row by file size. */
@@ -79,7 +70,7 @@ export async function benchClientImport(): Promise<Figure[]> {
   const table = await startTable({ tableName: 'client-import-bench' });
   const directory = await mkdtemp(join(tmpdir(), 'client-import-bench-'));
   try {
-    const worker = await bundleProcess(directory);
+    const worker = await bundleWorker('client-import-process', directory);
     const all: Measured[] = [];
     for (const rows of sizes()) all.push(await measure(worker, table.endpoint, rows));
     return [...all.flatMap(figuresOf), ...spreadOf(all)];

@@ -1,8 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { ulid } from 'ulid';
 import { CapacityMeter } from '#functions/data/capacity-meter.ts';
-import { putMany } from '#functions/data/put-many.ts';
 import { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable, type TenantWrite } from '#functions/data/tenant-table.ts';
@@ -16,6 +14,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credential
 import type { Ready } from '#infra/local/ready.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { manyClients, seededRandom } from '#tests/fixtures/many-clients.ts';
+import { putClientRows, putRows, WRITTEN_AT } from './client-rows.ts';
 import { atMostTimes, type Figure, median, shown } from './figure.ts';
 import { newDataFolder, removeFolder, startProduct } from './local-product.ts';
 
@@ -28,8 +27,6 @@ const SAME_WORD = 5000;
 const SHARED_WORD = 'hearthstone';
 const ROUNDS = 40;
 const WARM_UP = 20;
-/** Long before the searches: the index takes what is younger for a change of its own. */
-const WRITTEN_AT = '2026-01-05T12:00:00.000Z';
 const TABLE = 'flueprint';
 
 /** One meter for each reader, so that searches are counted apart. */
@@ -40,20 +37,6 @@ function tableOf(client: DynamoDBClient, organizationId: string) {
 }
 type Opened = ReturnType<typeof tableOf>;
 
-function* itemsOf(writes: Iterable<TenantWrite>, table: TenantTable) {
-  for (const write of writes) {
-    const scoped = table.scoped(write);
-    if (scoped.kind === 'put') yield marshall({ ...scoped.item, ...scoped.key }, { removeUndefinedValues: true });
-  }
-}
-
-/** The rows of the clients as an import writes them, without the rows of words, which no search by the index reads. */
-function* clientRows(table: TenantTable, count: number) {
-  const clients = new ClientRepository(table);
-  for (const { clientId, fields } of manyClients(count))
-    yield* clients.creation(newClientRecord(clientId, fields, WRITTEN_AT)).slice(0, 1);
-}
-
 /** The rows of one word that many clients share, beside clients that are there. */
 function* sharedWordRows(table: TenantTable) {
   const clients = new ClientRepository(table);
@@ -63,9 +46,6 @@ function* sharedWordRows(table: TenantTable) {
     yield* clients.creation(record).filter(isShared);
   }
 }
-
-const seed = ({ table, store }: Opened, writes: Iterable<TenantWrite>): Promise<void> =>
-  putMany(itemsOf(writes, table), store.connection);
 
 /** Searches of every kind for clients that are there, and one for none. */
 function searches(): string[] {
@@ -168,9 +148,9 @@ export async function benchGatewaySearch(): Promise<Figure[]> {
   try {
     const { organizationId, headers } = await headersOf(ready);
     const [large, small] = [tableOf(client, organizationId), tableOf(client, ulid())];
-    await seed(large, clientRows(large.table, CLIENTS));
-    await seed(large, sharedWordRows(large.table));
-    await seed(small, clientRows(small.table, FEW));
+    await putClientRows(CLIENTS, large);
+    await putRows(large, sharedWordRows(large.table));
+    await putClientRows(FEW, small);
     return [
       ...(await throughGateway(ready, headers)),
       shown(`a search among ${FEW} clients`, await unitsByIndex(small), 'units'),

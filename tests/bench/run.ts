@@ -29,6 +29,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'client-search': async () => (await import('./client-search.ts')).benchClientSearch(),
   'gateway-search': async () => (await import('./gateway-search.ts')).benchGatewaySearch(),
   'client-import': async () => (await import('./client-import.ts')).benchClientImport(),
+  'client-export': async () => (await import('./client-export.ts')).benchClientExport(),
   'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
   'sign-in-load': async () => (await import('./sign-in-load.ts')).benchSignInLoad(),
   'mixed-day': async () => (await import('./mixed-day/bench.ts')).benchMixedDay(),

@@ -1,87 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { listClients } from '#functions/features/clients/list-clients.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { CompanyDocuments } from '#functions/features/clients/search/managed/company-documents.ts';
-import { feedClientSearch } from '#functions/features/clients/search/managed/feed-job.ts';
 import { FeedRepository } from '#functions/features/clients/search/managed/feed-record.ts';
-import { ManagedClientSearch } from '#functions/features/clients/search/managed/managed-search.ts';
-import type { DocumentJob } from '#functions/jobs/messages.ts';
-import { openSearchAt } from '#functions/platform/open-search.ts';
+import type { ManagedClientSearch } from '#functions/features/clients/search/managed/managed-search.ts';
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { manyClients, seededRandom } from '#tests/fixtures/many-clients.ts';
-import { type FakeDomain, startFakeDomain } from '#tests/fixtures/open-search/fake-domain.ts';
 import { made, type Made, putRows } from '#tests/fixtures/open-search/client-rows.ts';
-import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { INDEX, SearchStage } from '#tests/fixtures/open-search/search-stage.ts';
+import { idOf } from '#tests/fixtures/tenant.ts';
 
-const INDEX = 'flueprint-test-clients';
+const stage = new SearchStage();
 
-let server: TestTable;
-let fake: FakeDomain;
-let ash: TenantTable;
-let elm: TenantTable;
-let aheadMs = 0;
-const clock = { now: () => new Date(Date.now() + aheadMs) };
-let queue: DocumentJob[];
-let waits: number[];
-
-beforeAll(async () => {
-  server = await createTestTable();
-  Object.assign(process.env, server.env, { STAGE: 'test' });
-});
-afterAll(() => server.drop());
-beforeEach(async () => {
-  fake = await startFakeDomain();
-  [ash, elm] = freshTenants(server);
-  [aheadMs, queue, waits] = [0, [], []];
-  return () => fake.stop();
-});
-
-const domain = () => ({
-  address: fake.endpoint,
-  call: openSearchAt(fake.endpoint),
-  index: INDEX,
-  wait: (ms: number) => Promise.resolve(void waits.push(ms)),
-});
-const feedJob = (table: TenantTable, gone: string[] = []) =>
-  ({ kind: 'client-search-feed', jobId: idOf(1), organizationId: table.tenant.organizationId, gone }) as const;
-const enqueueDocument = (job: DocumentJob) => Promise.resolve(void queue.push(job));
-const feed = (table = ash, options: { workMs?: number; gone?: string[] } = {}) =>
-  feedClientSearch(feedJob(table, options.gone), {
-    ...{ store: storeOf(server), clock, domain: domain(), enqueueDocument },
-    workMs: options.workMs ?? 60_000,
-  });
-const newSearch = () =>
-  new ManagedClientSearch({
-    clock,
-    domain: domain(),
-    enqueueFeed: (organizationId, gone) =>
-      enqueueDocument({ kind: 'client-search-feed', jobId: idOf(2), organizationId, gone: [...gone] }),
-  });
-const begin = (table = ash) => new FeedRepository(table).begin(clock.now().toISOString());
 const portsOf = (table: TenantTable, index: ManagedClientSearch) => ({
-  ...{ clients: new ClientRepository(table), tenant: table.tenant, clock, table, index },
+  ...{ clients: new ClientRepository(table), tenant: table.tenant, clock: stage.clock, table, index },
 });
-const find = async (index: ManagedClientSearch, search: string, table = ash) =>
+const find = async (index: ManagedClientSearch, search: string, table = stage.ash) =>
   (await listClients({ limit: 50, search }, portsOf(table, index))).clients.map(({ name }) => name);
-const put = (n: number, name: string, version?: number, table = ash) =>
+const put = (n: number, name: string, version?: number, table = stage.ash) =>
   putClient(
     { clientId: idOf(n), fields: ClientFields.parse({ name }), version },
-    { clients: new ClientRepository(table), clock },
+    { clients: new ClientRepository(table), clock: stage.clock },
   );
 
 const memoryOf = (several: readonly Made[]) =>
   new ClientIndex(several.map(({ clientId, fields }) => clientText(clientId, fields)));
-async function fill(several: readonly Made[], table = ash): Promise<void> {
-  await putRows(several, table);
-  await begin(table);
-  await feed(table);
-}
 
 /** As people type: beginnings, insides, typos, phones, emails, streets and two words. */
 function queriesOf(several: readonly Made[], count: number): string[] {
@@ -109,8 +57,8 @@ describe('the managed search service', () => {
       made(5004, { name: 'Núria Łódź', company: 'Marsh & Sons' }),
       ...Array.from({ length: 60 }, (_none, n) => made(6000 + n, { name: `Same Name`, number: `N${n}` })),
     ];
-    await fill(several);
-    const [memory, index] = [memoryOf(several), newSearch()];
+    await stage.fill(several);
+    const [memory, index] = [memoryOf(several), stage.newSearch()];
 
     const own = [
       'marsh',
@@ -127,7 +75,7 @@ describe('the managed search service', () => {
       'qqzzxx',
     ];
     for (const search of [...own, ...queriesOf(several, 154)]) {
-      const found = await index.search(ash, search, { limit: 26, skip: [] });
+      const found = await index.search(stage.ash, search, { limit: 26, skip: [] });
       expect(found, search).toEqual(memory.search(search, 26));
     }
   });
@@ -136,11 +84,11 @@ describe('the managed search service', () => {
     const several = Array.from({ length: 90 }, (_none, n) =>
       made(n, { name: `Marsh ${(n * 7) % 10}`, tags: n % 3 === 0 ? ['Gold'] : [] }),
     );
-    await fill(several);
-    const [memory, index] = [memoryOf(several), newSearch()];
+    await stage.fill(several);
+    const [memory, index] = [memoryOf(several), stage.newSearch()];
     const pages: string[] = [];
     for (let after: { order: string; id: string } | undefined; ;) {
-      const page: readonly { order: string; id: string }[] | undefined = await index.tagged(ash, 'GOLD', {
+      const page: readonly { order: string; id: string }[] | undefined = await index.tagged(stage.ash, 'GOLD', {
         limit: 8,
         ...(after && { after }),
       });
@@ -150,50 +98,54 @@ describe('the managed search service', () => {
     }
 
     expect(pages).toEqual(memory.tagged('gold', 90).map(({ id }) => id));
-    expect(await index.search(ash, 'marsh', { limit: 26, skip: [], tag: 'gold' })).toEqual(
+    expect(await index.search(stage.ash, 'marsh', { limit: 26, skip: [], tag: 'gold' })).toEqual(
       memory.search('marsh', 26, 'gold'),
     );
   });
 
   it('finds a client as soon as it is added, renamed or deleted, before and after the job', async () => {
-    await fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Birch Sample' })]);
-    const index = newSearch();
+    await stage.fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Birch Sample' })]);
+    const index = stage.newSearch();
     const added = await put(3, 'Oakley Third');
     expect(await find(index, 'oakley')).toEqual(['Oakley Sample', 'Oakley Third']);
 
     await put(3, 'Cedar Third', added.version);
-    const clients = new ClientRepository(ash);
+    const clients = new ClientRepository(stage.ash);
     const [birch] = await clients.getAll([idOf(2)]);
-    const deletedAt = clock.now().toISOString();
+    const deletedAt = stage.clock.now().toISOString();
     const tombstone = { ...(birch as ClientRecord), deletedAt, updatedAt: deletedAt, version: 2 };
-    await ash.write(clients.change(birch as ClientRecord, tombstone));
+    await stage.ash.write(clients.change(birch as ClientRecord, tombstone));
     const now = async () => [await find(index, 'oakley'), await find(index, 'cedra'), await find(index, 'birch')];
     const expected = [['Oakley Sample'], ['Cedar Third'], []];
     expect(await now()).toEqual(expected);
 
-    aheadMs = 120_000;
-    await feed();
+    stage.aheadMs = 120_000;
+    await stage.feed();
 
     expect(await now()).toEqual(expected);
-    expect(fake.sources(INDEX).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
+    expect(stage.fake.sources(INDEX).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
   });
 
   it('asks for the job once changes are older than the lists may lag, and not before', async () => {
-    await fill([made(1, { name: 'Oakley Sample' })]);
-    const index = newSearch();
+    await stage.fill([made(1, { name: 'Oakley Sample' })]);
+    const index = stage.newSearch();
     await put(2, 'Oakley Second');
     await find(index, 'oakley');
-    expect(queue).toEqual([]);
+    expect(stage.queue).toEqual([]);
 
-    aheadMs = 30_000;
+    stage.aheadMs = 30_000;
     await find(index, 'oakley');
 
-    expect(queue).toMatchObject([{ kind: 'client-search-feed', organizationId: ash.tenant.organizationId }]);
+    expect(stage.queue).toMatchObject([
+      { kind: 'client-search-feed', organizationId: stage.ash.tenant.organizationId },
+    ]);
   });
 
   it('fills up with the next clients where many of the first have changed', async () => {
-    await fill(Array.from({ length: 120 }, (_none, n) => made(n, { name: `Marsh ${String(n).padStart(3, '0')}` })));
-    const index = newSearch();
+    await stage.fill(
+      Array.from({ length: 120 }, (_none, n) => made(n, { name: `Marsh ${String(n).padStart(3, '0')}` })),
+    );
+    const index = stage.newSearch();
     for (let n = 0; n < 60; n += 1) await put(n, `Oak ${n}`, 1);
 
     const names = await find(index, 'marsh');
@@ -203,30 +155,30 @@ describe('the managed search service', () => {
   });
 
   it('never finds a client of another company, even with the same id and in the same shard', async () => {
-    await fill([made(1, { name: 'Oakley of Ash' })]);
-    await fill([made(1, { name: 'Oakley of Elm', tags: ['Gold'] })], elm);
-    const index = newSearch();
+    await stage.fill([made(1, { name: 'Oakley of Ash' })]);
+    await stage.fill([made(1, { name: 'Oakley of Elm', tags: ['Gold'] })], stage.elm);
+    const index = stage.newSearch();
 
     expect(await find(index, 'oakley')).toEqual(['Oakley of Ash']);
-    expect(await find(index, 'oakley', elm)).toEqual(['Oakley of Elm']);
-    expect(await index.tagged(ash, 'gold', { limit: 5 })).toEqual([]);
+    expect(await find(index, 'oakley', stage.elm)).toEqual(['Oakley of Elm']);
+    expect(await index.tagged(stage.ash, 'gold', { limit: 5 })).toEqual([]);
 
-    await new CompanyDocuments(ash.tenant, domain()).erase();
+    await new CompanyDocuments(stage.ash.tenant, stage.domain()).erase();
 
-    expect(await index.search(ash, 'oakley', { limit: 5, skip: [] })).toEqual([]);
-    expect(await find(index, 'oakley', elm)).toEqual(['Oakley of Elm']);
+    expect(await index.search(stage.ash, 'oakley', { limit: 5, skip: [] })).toEqual([]);
+    expect(await find(index, 'oakley', stage.elm)).toEqual(['Oakley of Elm']);
   });
 
   it('removes the document of a client whose row is gone', async () => {
-    await fill([made(1, { name: 'Oakley Gone' }), made(2, { name: 'Oakley Stays' })]);
-    const clients = new ClientRepository(ash);
-    for (const record of await clients.getAll([idOf(1)])) await ash.write(clients.removal(record));
+    await stage.fill([made(1, { name: 'Oakley Gone' }), made(2, { name: 'Oakley Stays' })]);
+    const clients = new ClientRepository(stage.ash);
+    for (const record of await clients.getAll([idOf(1)])) await stage.ash.write(clients.removal(record));
 
-    expect(await find(newSearch(), 'oakley')).toEqual(['Oakley Stays']);
-    expect(queue).toMatchObject([{ kind: 'client-search-feed', gone: [idOf(1)] }]);
-    await feed(ash, { gone: [idOf(1), idOf(2)] });
+    expect(await find(stage.newSearch(), 'oakley')).toEqual(['Oakley Stays']);
+    expect(stage.queue).toMatchObject([{ kind: 'client-search-feed', gone: [idOf(1)] }]);
+    await stage.feed(stage.ash, { gone: [idOf(1), idOf(2)] });
 
-    expect(fake.sources(INDEX).map(({ id }) => id)).toEqual([idOf(2)]);
+    expect(stage.fake.sources(INDEX).map(({ id }) => id)).toEqual([idOf(2)]);
   });
 });
 
@@ -234,91 +186,91 @@ describe('a search service that fails', () => {
   it.each(['busy', 'unavailable', 'slow', 'timed-out', 'surprise', 'lost-answer'] as const)(
     'is replaced by the rows of words when it is %s, and left alone for a while',
     async (fault) => {
-      await fill([made(1, { name: 'Oakley Sample' })]);
+      await stage.fill([made(1, { name: 'Oakley Sample' })]);
       await put(2, 'Oakley Words');
-      const index = newSearch();
-      fake.fail('_search', fault);
+      const index = stage.newSearch();
+      stage.fake.fail('_search', fault);
 
       expect(await find(index, 'oakley')).toEqual(['Oakley Words']);
       expect(await find(index, 'oakley')).toEqual(['Oakley Words']);
-      expect(fake.calls.filter((call) => call.includes('_search'))).toHaveLength(1);
+      expect(stage.fake.calls.filter((call) => call.includes('_search'))).toHaveLength(1);
     },
   );
 
   it('is not asked while it lacks clients', async () => {
-    await putRows([made(1, { name: 'Oakley Sample' })], ash);
-    await begin();
+    await putRows([made(1, { name: 'Oakley Sample' })], stage.ash);
+    await stage.begin();
 
-    expect(await newSearch().search(ash, 'oakley', { limit: 5, skip: [] })).toBeUndefined();
+    expect(await stage.newSearch().search(stage.ash, 'oakley', { limit: 5, skip: [] })).toBeUndefined();
   });
 });
 
 describe('the job that feeds the search service', () => {
   const ids = () =>
-    fake
+    stage.fake
       .sources(INDEX)
       .map(({ id }) => String(id))
       .toSorted();
 
   it('repeats what the domain was too busy for, and waits longer each time', async () => {
     const several = [...manyClients(40)];
-    fake.fail('_bulk', 'busy', 'items-busy', 'unavailable', 'lost-answer');
-    await fill(several);
+    stage.fake.fail('_bulk', 'busy', 'items-busy', 'unavailable', 'lost-answer');
+    await stage.fill(several);
 
     expect(ids()).toEqual(several.map(({ clientId }) => clientId));
-    expect(waits).toEqual([100, 200, 400, 800]);
+    expect(stage.waits).toEqual([100, 200, 400, 800]);
   });
 
   it('resumes after a timeout or a kill without losing a client', async () => {
     const several = [...manyClients(300)];
-    await putRows(several, ash);
-    await begin();
+    await putRows(several, stage.ash);
+    await stage.begin();
     let runs = 0;
-    for (queue = [feedJob(ash)]; queue.length > 0; runs += 1) {
-      queue = [];
-      if (runs % 3 === 1) fake.fail('_bulk', 'refused-item');
-      await feed(ash, { workMs: 0 }).catch(() => enqueueDocument(feedJob(ash)));
+    for (stage.queue = [stage.feedJob()]; stage.queue.length > 0; runs += 1) {
+      stage.queue = [];
+      if (runs % 3 === 1) stage.fake.fail('_bulk', 'refused-item');
+      await stage.feed(stage.ash, { workMs: 0 }).catch(() => stage.enqueueDocument(stage.feedJob()));
     }
 
     expect(runs).toBeGreaterThan(3);
     expect(ids()).toEqual(several.map(({ clientId }) => clientId));
-    expect((await new FeedRepository(ash).get())?.state).toBe('ready');
+    expect((await new FeedRepository(stage.ash).get())?.state).toBe('ready');
   });
 
   it('is done right by two runs at once', async () => {
     const several = [...manyClients(200)];
-    await putRows(several, ash);
-    await begin();
-    await Promise.all([feed(), feed()]);
-    await feed();
+    await putRows(several, stage.ash);
+    await stage.begin();
+    await Promise.all([stage.feed(), stage.feed()]);
+    await stage.feed();
 
     expect(ids()).toEqual(several.map(({ clientId }) => clientId));
-    expect((await new FeedRepository(ash).get())?.state).toBe('ready');
+    expect((await new FeedRepository(stage.ash).get())?.state).toBe('ready');
   });
 
   it('does not overwrite a client with what was read before', async () => {
-    await fill([made(1, { name: 'Oakley New' })]);
-    const documents = new CompanyDocuments(ash.tenant, domain());
+    await stage.fill([made(1, { name: 'Oakley New' })]);
+    const documents = new CompanyDocuments(stage.ash.tenant, stage.domain());
     const old = clientText(idOf(1), ClientFields.parse({ name: 'Oakley Old' }));
     await documents.write([{ id: idOf(1), text: old }], new Date(Date.now() - 60_000));
 
-    expect(fake.sources(INDEX).map(({ order }) => order)).toEqual(['oakley new']);
+    expect(stage.fake.sources(INDEX).map(({ order }) => order)).toEqual(['oakley new']);
   });
 
   it('fills a company again from the start on an operator’s request', async () => {
-    await fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Oakley Gone' })]);
-    const clients = new ClientRepository(ash);
-    for (const record of await clients.getAll([idOf(2)])) await ash.write(clients.removal(record));
-    await begin();
-    await feed();
+    await stage.fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Oakley Gone' })]);
+    const clients = new ClientRepository(stage.ash);
+    for (const record of await clients.getAll([idOf(2)])) await stage.ash.write(clients.removal(record));
+    await stage.begin();
+    await stage.feed();
 
     expect(ids()).toEqual([idOf(1)]);
   });
 
   it('does nothing for a company that is not at the service, as one that was deleted', async () => {
-    await putRows([made(1, { name: 'Oakley Sample' })], ash);
-    await feed();
+    await putRows([made(1, { name: 'Oakley Sample' })], stage.ash);
+    await stage.feed();
 
-    expect(fake.calls).toEqual([]);
+    expect(stage.fake.calls).toEqual([]);
   });
 });

@@ -62,6 +62,15 @@ export class Grams {
     return within === undefined || rarest.includes(within) ? found : both(found, within);
   }
 
+  /** At most so many texts contain the pattern. */
+  most(pattern: string): number {
+    let most = this.#count;
+    eachGram(pattern, (bucket) => {
+      most = Math.min(most, (this.#starts[bucket + 1] ?? 0) - (this.#starts[bucket] ?? 0));
+    });
+    return most;
+  }
+
   /** Bytes that the lists take. */
   get bytes(): number {
     return this.#ids.byteLength + this.#starts.byteLength;

@@ -41,8 +41,19 @@ export function patternOf(word: string, match: Exclude<Match, typeof TYPO>): str
   return match === PREFIX || word.length < INSIDE_FROM ? ` ${word}` : word;
 }
 
+type Engine = (texts: string[], word: string, ids: number[]) => number[];
+const typoEngines = new Map<number, Engine>();
+
 /** The engine corrects each run of letters or digits by itself: only the `run`-th may have the typo. */
-function withTypoIn(run: number): (texts: string[], word: string, ids: number[]) => number[] {
+function withTypoIn(run: number): Engine {
+  const known = typoEngines.get(run);
+  if (known !== undefined) return known;
+  const made = newTypoEngine(run);
+  typoEngines.set(run, made);
+  return made;
+}
+
+function newTypoEngine(run: number): Engine {
   let next = 0;
   const engine = new UFuzzy({
     ...COMMON,
@@ -76,6 +87,14 @@ function swapsBetweenRuns(word: string): string[] {
   return ends.map((at) => swapAt(word, at));
 }
 
+const ASCII = /^[\x20-\x7E]*$/;
+
+/** The engine ignores case by rules of its own beyond ASCII; folded texts have no other case in ASCII. */
+function textsContaining(texts: readonly string[], text: string, ids: number[]): number[] {
+  if (ASCII.test(text)) return ids.filter((id) => texts[id]?.includes(text));
+  return literal.filter(texts as string[], `"${text}"`, ids) ?? [];
+}
+
 const union = (lists: number[][]): number[] =>
   lists.length === 1 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((one, other) => one - other);
 
@@ -84,7 +103,7 @@ export function textsWith(texts: string[], word: string, match: Match, ids: numb
   if (ids.length === 0) return [];
   const weakest = weakestOf(word);
   const wanted = match < weakest ? match : weakest;
-  const containing = (text: string) => literal.filter(texts, `"${text}"`, ids) ?? [];
+  const containing = (text: string) => textsContaining(texts, text, ids);
   if (wanted !== TYPO) return containing(patternOf(word, wanted));
   const runs = word.match(/\d+|[a-z]+/g) ?? [];
   return union([

@@ -1,6 +1,6 @@
 import { type ClientText, byNameThenId } from './client-text.ts';
 import { both, either, Grams, type Ids } from './grams.ts';
-import { EXACT, INSIDE, type Match, patternOf, textsWith, TYPO, typoBounds, weakestOf } from './match-word.ts';
+import { EXACT, INSIDE, type Match, patternOf, PREFIX, textsWith, TYPO, typoBounds, weakestOf } from './match-word.ts';
 
 /** A client that was found; a lower `rank` is a better match. */
 export type Hit = { readonly text: ClientText; readonly rank: number };
@@ -9,6 +9,12 @@ export type Hit = { readonly text: ClientText; readonly rank: number };
 const GRAMS_FROM = 600;
 /** Texts the engine reads before it is asked whether enough were found; then four times as many, and so on. */
 const FIRST_CHUNK = 64;
+/** Up to so many texts the engine reads once for several ranks; more of them may have enough hits of the best rank. */
+const FEW = 1000;
+
+/** The weakest ranks without and with a typo: all better ranks find a part of what these find. */
+const LAST_PLAIN = INSIDE * 2 + 1;
+const LAST = TYPO * 2 + 1;
 
 const NONE: Ids = new Uint32Array(0);
 
@@ -52,27 +58,42 @@ export class Segment {
    * beginnings, insides and typos. A client's rank is that of its weakest word. Stops as soon as enough are found.
    */
   search(asked: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
-    // The longest word leaves the fewest texts; the others are looked for among these alone.
-    const readings = asked.map((words) => words.toSorted((one, other) => other.length - one.length));
+    const readings = asked.map((words) => this.#rarestFirst(words));
     const hits: Hit[] = [];
     const seen = new Set<number>();
     const known = new Map<string, Ids>();
+    const few = new Map<number, Ids | undefined>();
     const weakest = Math.max(...readings.flat().map(weakestOf));
     for (let rank = 0; rank <= weakest * 2 + 1 && hits.length < limit; rank += 1) {
-      const candidates = readings.map((words) => this.#candidates(words, rank, known)).reduce(either, NONE);
+      const weakestOfKind = rank > LAST_PLAIN ? LAST : LAST_PLAIN;
+      if (!few.has(weakestOfKind)) few.set(weakestOfKind, this.#few(readings, weakestOfKind, known));
+      const candidates = few.get(weakestOfKind) ?? this.#candidatesOfAny(readings, rank, known);
       for (let start = 0, size = FIRST_CHUNK; start < candidates.length && hits.length < limit; size *= 4) {
         const chunk = [...candidates.subarray(start, start + size)].filter((id) => !seen.has(id));
         start += size;
-        const found = new Set(readings.flatMap((words) => this.#matching(words, rank, chunk)));
-        for (const id of chunk) {
+        const matching = readings.map((words) => Uint32Array.from(this.#matching(words, rank, chunk)));
+        for (const id of matching.reduce(either, NONE)) {
           const text = this.texts[id];
-          if (!found.has(id) || text === undefined || hits.length === limit) continue;
+          if (text === undefined || hits.length === limit) continue;
           seen.add(id);
           if (isLive(text)) hits.push({ text, rank });
         }
       }
     }
     return hits;
+  }
+
+  /** The rarest word leaves the fewest texts; the others are looked for among these alone. */
+  #rarestFirst(words: readonly string[]): string[] {
+    const most = (word: string) => this.#allGrams?.most(patternOf(word, PREFIX)) ?? -word.length;
+    return words.toSorted((one, other) => most(one) - most(other));
+  }
+
+  /** All texts of this rank or a better one; undefined where more than a few may be. */
+  #few(readings: readonly string[][], rank: number, known: Map<string, Ids>): Ids | undefined {
+    const candidates = this.#candidatesOfAny(readings, rank, known);
+    if (candidates.length > FEW) return undefined;
+    return readings.map((words) => Uint32Array.from(this.#matching(words, rank, [...candidates]))).reduce(either, NONE);
   }
 
   /** Of these, those in which every word has this rank or a better one. */
@@ -87,6 +108,10 @@ export class Segment {
     if (match === EXACT || named.length === ids.length) return named;
     const found = new Set([...named, ...textsWith(this.#all, word, (match - 1) as Match, ids)]);
     return ids.filter((id) => found.has(id));
+  }
+
+  #candidatesOfAny(readings: readonly string[][], rank: number, known: Map<string, Ids>): Ids {
+    return readings.map((words) => this.#candidates(words, rank, known)).reduce(either, NONE);
   }
 
   /** `known` keeps what one search has looked up: two ranks ask for each list of all fields. */

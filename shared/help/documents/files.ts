@@ -15,7 +15,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'technician-training-guide.pdf',
     title: 'Technician training guide',
     about: 'A whole job on the phone, the chimney in drawings, the rules behind the findings, and a sign-off sheet.',
-    bytes: 207656,
+    bytes: 207713,
     pages: 9,
   },
   {
@@ -23,7 +23,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'administrator-guide.pdf',
     title: 'Administrator guide',
     about: 'Set up the company: info, logo, prices and wording, users and the inspection order.',
-    bytes: 56016,
+    bytes: 56208,
     pages: 6,
   },
   {
@@ -31,7 +31,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'office-guide.pdf',
     title: 'Office guide',
     about: 'Find inspections, keep the client list clean, and send reports and proposals.',
-    bytes: 118311,
+    bytes: 118655,
     pages: 4,
   },
   {

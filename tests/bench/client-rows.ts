@@ -1,0 +1,33 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { putMany } from '#functions/data/put-many.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { newClientRecord } from '#functions/features/clients/record.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { manyClients } from '#tests/fixtures/many-clients.ts';
+
+/** Long before the bench: the index takes what is younger for a change of its own. */
+export const WRITTEN_AT = '2026-01-05T12:00:00.000Z';
+
+type Company = { table: TenantTable; store: Store };
+
+function* itemsOf(writes: Iterable<TenantWrite>, table: TenantTable) {
+  for (const write of writes) {
+    const scoped = table.scoped(write);
+    if (scoped.kind === 'put') yield marshall({ ...scoped.item, ...scoped.key }, { removeUndefinedValues: true });
+  }
+}
+
+/** Puts rows into the table as they are, many at once. */
+export const putRows = ({ table, store }: Company, writes: Iterable<TenantWrite>): Promise<void> =>
+  putMany(itemsOf(writes, table), store.connection);
+
+/** The rows of so many clients as an import writes them, without the rows of words, which neither the index nor an export reads. */
+export function putClientRows(count: number, company: Company): Promise<void> {
+  const clients = new ClientRepository(company.table);
+  const rows = function* () {
+    for (const { clientId, fields } of manyClients(count))
+      yield* clients.creation(newClientRecord(clientId, fields, WRITTEN_AT)).slice(0, 1);
+  };
+  return putRows(company, rows());
+}
