@@ -3,13 +3,19 @@ import { CONTRACT_FILES } from '#shared/contract/contract-files.ts';
 import { ROUTE_MANIFEST } from '#shared/contract/route-manifest.ts';
 import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
 import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
-import type { RestRequest } from './rest.ts';
+import type * as Rest from './rest.ts';
 import { dropSupportView, supportHeaders } from '../session/support-view.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Loaded on demand, because the request client is a third of the sign-in page's bytes. */
-const loadClient = () => import('./rest.ts');
+/** The request client, once it is loaded: an import() of code that is here already still takes a task of its own. */
+let client: typeof Rest | undefined;
+
+/** Loads the request client on demand, because it is a third of the sign-in page's bytes. */
+async function loadClient() {
+  client ??= await import('./rest.ts');
+  return client;
+}
 
 /** Loads a route with its schemas from its contract file. */
 async function loadRoute(routeId: RouteId): Promise<Route> {
@@ -24,8 +30,8 @@ export async function prepareCalls(routeIds: readonly RouteId[]): Promise<void> 
   await Promise.all([loadClient(), ...routeIds.map(loadRoute)]).catch(() => undefined);
 }
 
-async function sendRequest(request: RestRequest): Promise<unknown> {
-  return (await loadClient()).sendRequest(request);
+async function sendRequest(request: Rest.RestRequest): Promise<unknown> {
+  return (client ?? (await loadClient())).sendRequest(request);
 }
 
 /** How a call finds and renews the session; the session module provides it. */
@@ -58,7 +64,7 @@ function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
 /** `signal` cancels the request; `asUser`: the call is sent only while this user is signed in. */
 type CallOptions = { timeoutMs?: number; signal?: AbortSignal; asUser?: string | undefined };
 
-function requestOf(routeId: RouteId, { params, query, body }: Parts, options: CallOptions): RestRequest {
+function requestOf(routeId: RouteId, { params, query, body }: Parts, options: CallOptions): Rest.RestRequest {
   const [method, path] = ROUTE_MANIFEST[routeId];
   return {
     method,
@@ -90,7 +96,7 @@ function checkUser(asUser: string | undefined): void {
 const SUPPORT_OVER = '/organizations?over=1';
 
 /** The company this tab looks into as support is named with every call; a view that is over sends the tab out of it. */
-async function sendAsShown(request: RestRequest): Promise<unknown> {
+async function sendAsShown(request: Rest.RestRequest): Promise<unknown> {
   try {
     return await sendRequest({ ...request, headers: supportHeaders() });
   } catch (error) {
@@ -100,7 +106,7 @@ async function sendAsShown(request: RestRequest): Promise<unknown> {
   }
 }
 
-async function sendWithSession(routeId: RouteId, request: RestRequest, asUser?: string): Promise<unknown> {
+async function sendWithSession(routeId: RouteId, request: Rest.RestRequest, asUser?: string): Promise<unknown> {
   checkUser(asUser);
   const token = access.token();
   if (token === undefined) return sendRequest(request);

@@ -1,4 +1,4 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { startTransition, useCallback, useRef, useState, type FormEvent } from 'react';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
 export type FormState = {
@@ -11,18 +11,27 @@ export type FormState = {
 export function useSubmit(send: () => Promise<void>, mainField: string): FormState {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setIsSending] = useState(false);
+  const isUnderWay = useRef(false);
 
   const submit = useCallback(
     (event: FormEvent) => {
       event.preventDefault();
-      if (isSending) return;
-      setIsSending(true);
-      setErrors({});
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       send()
         .catch((error: unknown) => setErrors(fieldErrorsOf(error, mainField)))
-        .finally(() => setIsSending(false));
+        .finally(() => {
+          isUnderWay.current = false;
+          // Also a transition: where the answer leads to another page, this form is not drawn once more before it.
+          startTransition(() => setIsSending(false));
+        });
+      // A transition is drawn in a later task: drawing the form again takes a slow phone 100 ms, and the request leaves before it.
+      startTransition(() => {
+        setIsSending(true);
+        setErrors({});
+      });
     },
-    [send, isSending, mainField],
+    [send, mainField],
   );
 
   return { errors, isSending, submit };

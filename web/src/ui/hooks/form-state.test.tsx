@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSubmit } from './form-state.ts';
+
+let draws: number;
+let send: () => Promise<void>;
+
+function Form() {
+  draws += 1;
+  const { errors, isSending, submit } = useSubmit(() => send(), 'email');
+  return <form onSubmit={submit}>{isSending ? 'Sending' : (errors['email'] ?? 'Ready')}</form>;
+}
+
+/** As a browser does it: a test helper would draw the form again before it returns. */
+function submit(): void {
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+const shows = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('form')?.textContent).toBe(text), { timeout: 5000 });
+
+beforeEach(() => {
+  draws = 0;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+describe('sending a form', () => {
+  it('starts the request, with all that it awaits in memory, before the form is drawn again', async () => {
+    let drawsAtRequest: number | undefined;
+    send = async () => {
+      for (let step = 0; step < 50; step += 1) await Promise.resolve();
+      drawsAtRequest = draws;
+      await new Promise(() => undefined);
+    };
+    render(<Form />);
+    const before = draws;
+
+    submit();
+
+    await shows('Sending');
+    expect(drawsAtRequest).toBe(before);
+  });
+
+  it('sends once when it is submitted twice before it is drawn again', () => {
+    const requests = vi.fn(() => new Promise<void>(() => undefined));
+    send = requests;
+    render(<Form />);
+
+    submit();
+    submit();
+
+    expect(requests).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be sent again after a failure', async () => {
+    const requests = vi.fn(() => Promise.reject(new Error('No network')));
+    send = requests;
+    render(<Form />);
+
+    submit();
+    await shows('An unknown error occurred');
+    submit();
+
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
+  });
+});
