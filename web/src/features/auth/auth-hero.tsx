@@ -1,8 +1,11 @@
+import { LARGE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { ChimneySymbol } from '#web/ui/drawings/chimney.tsx';
 import '#web/ui/drawings/chimney.css';
 
 /** The hero image of the sign-in side, on large screens only; decorative. */
 export function AuthHero() {
+  const isLarge = useMedia(LARGE);
+  if (!isLarge) return null;
   return (
     <div className="auth-hero" aria-hidden="true">
       <svg viewBox="-30 0 450 700" role="presentation">

@@ -1,7 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useCallback, useState } from 'react';
-import { signInWithCode, type CodeStep } from '#web/lib/session/session.ts';
-import { useAppSelector } from '#web/lib/state/store.ts';
+import { currentSession, signInWithCode, type CodeStep } from '#web/lib/session/session.ts';
 import { errorProps, useSubmit } from '#web/ui/hooks/form-state.ts';
 
 type CodeFormProps = { step: CodeStep; onBack: () => void };
@@ -9,9 +8,9 @@ type CodeFormProps = { step: CodeStep; onBack: () => void };
 /** The second step: the code of the app, or a recovery code for a lost phone. */
 export function CodeForm({ step, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const isLoading = useAppSelector((state) => state.auth.isLoading);
+  const isSignedIn = currentSession() !== undefined;
   const send = useCallback(() => signInWithCode(step, code), [step, code]);
-  const { errors, submit } = useSubmit(send, 'code');
+  const { errors, isSending, submit } = useSubmit(send, 'code');
 
   return (
     <form className="auth-form" onSubmit={submit} noValidate>
@@ -28,7 +27,7 @@ export function CodeForm({ step, onBack }: CodeFormProps) {
         onChange={({ target }) => setCode(target.value)}
         {...errorProps(errors.code)}
       />
-      <Button type="submit" variation="primary" isFullWidth isLoading={isLoading} loadingText="Sign In">
+      <Button type="submit" variation="primary" isFullWidth isLoading={isSending || isSignedIn} loadingText="Sign In">
         Sign In
       </Button>
       <Button type="button" variation="link" onClick={onBack}>

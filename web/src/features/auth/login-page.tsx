@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { homePath } from '#web/lib/redirects.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
@@ -7,14 +8,17 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export type LoginState = { note?: string } | null;
 
-/** Who is signed in already is led on. */
+/** Leads a signed-in user to the list. After a sign-in here, the form remains until the list replaces it. */
 export function LoginPage() {
   usePageTitle('Sign in');
   const viewer = useViewer();
   const note = (useLocation().state as LoginState)?.note;
-  if (viewer !== undefined) return <Navigate to={homePath(viewer.organization.version)} replace />;
+  const [isSignedInAlready] = useState(viewer !== undefined);
+  const next = viewer !== undefined && <Navigate to={homePath(viewer.organization.version)} replace />;
+  if (isSignedInAlready) return next;
   return (
     <>
+      {next}
       <h1>Sign in</h1>
       {note !== undefined && (
         <p className="auth-note" role="status">

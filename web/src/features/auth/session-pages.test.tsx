@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { store } from '#web/lib/state/store.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { answerWith } from '#web/testing/fake-api.ts';
@@ -89,6 +90,31 @@ describe('/login', () => {
     fireEvent.click(button('Sign In'));
 
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+});
+
+describe('a sign-in whose list is still loading', () => {
+  const Loading = lazy(() => new Promise<never>(() => undefined));
+
+  it('leaves the form in its place, so that no empty page is drawn between the two', async () => {
+    answerWith(() => ({ body: { success: true, token: tokenOf(USER), org: ORGANIZATION, user: USER } }));
+    history.replaceState(null, '', '/login');
+    render(
+      <Provider store={store}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/dashboard" element={<Loading />} />
+          </Routes>
+        </BrowserRouter>
+      </Provider>,
+    );
+
+    fireEvent.click(button('Sign In'));
+
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    expect(button('Sign In').disabled).toBe(true);
+    history.replaceState(null, '', '/');
   });
 });
 

@@ -1,26 +1,25 @@
 import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
-import { signIn, type CodeStep } from '#web/lib/session/session.ts';
-import { useAppSelector } from '#web/lib/state/store.ts';
+import { currentSession, signIn, type CodeStep } from '#web/lib/session/session.ts';
 import { errorProps, useSubmit } from '#web/ui/hooks/form-state.ts';
 import { CodeForm } from './code-form.tsx';
 import { firstPageOption, prepareSignIn } from './prefetch.ts';
 
-/** The one sign-in form: on its page and in the dialog over a protected screen. */
-export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
+function Form({ knownEmail = '' }: { knownEmail?: string }) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const isLoading = useAppSelector((state) => state.auth.isLoading);
   const [step, setStep] = useState<CodeStep>();
   const send = useCallback(
     async () => setStep(await signIn({ email, password, remember }, firstPageOption())),
     [email, password, remember],
   );
-  const { errors, submit } = useSubmit(send, 'email');
+  const { errors, isSending, submit } = useSubmit(send, 'email');
   useEffect(prepareSignIn, []);
+  // Read while it is drawn: a sign-in does not draw the form again before the list, it is only never ready for another.
+  const isSignedIn = currentSession() !== undefined;
 
   if (step !== undefined) return <CodeForm step={step} onBack={() => setStep(undefined)} />;
   return (
@@ -52,7 +51,7 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
         checked={remember}
         onChange={({ target }) => setRemember(target.checked)}
       />
-      <Button type="submit" variation="primary" isFullWidth isLoading={isLoading} loadingText="Sign In">
+      <Button type="submit" variation="primary" isFullWidth isLoading={isSending || isSignedIn} loadingText="Sign In">
         Sign In
       </Button>
       <p className="auth-aside">
@@ -61,3 +60,6 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
     </form>
   );
 }
+
+/** The one sign-in form: on its page and in the dialog over a protected screen. */
+export const SignInForm = memo(Form);
