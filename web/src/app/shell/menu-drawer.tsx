@@ -1,11 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The side menu below the large breakpoint: a modal dialog that slides in, closed by Escape, its button or a tap beside it. */
+/**
+ * The side menu below the large breakpoint: a modal dialog that slides in, closed by Escape, its button or a tap beside it. Its
+ * content, with some twenty links, is drawn when it is opened for the first time.
+ */
 export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -23,7 +28,7 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
       <button type="button" className="bar-button drawer-close" aria-label="Close menu" onClick={onClose}>
         <Icon name="close" />
       </button>
-      {children}
+      {wasOpened && children}
     </dialog>
   );
 }
