@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginFirstScreen, finishFirstScreen } from './first-screen.ts';
+import { beginFirstScreen, finishFirstScreen, isDatabaseHeld, whenDatabaseFree } from './first-screen.ts';
 import { whenIdle, whenSettled } from './when-idle.ts';
 
 const LONGEST_IDLE_MS = 2500;
@@ -51,6 +51,53 @@ describe.each([
     cancel();
     finishFirstScreen();
     vi.advanceTimersByTime(LONGEST_IDLE_MS);
+
+    expect(task).not.toHaveBeenCalled();
+  });
+});
+
+describe('the database of the device', () => {
+  it('is used at once, unless the rows of the first list came with the sign-in', () => {
+    const task = vi.fn();
+    whenDatabaseFree(task);
+    beginFirstScreen();
+    whenDatabaseFree(task);
+
+    expect([task.mock.calls.length, isDatabaseHeld()]).toEqual([2, false]);
+  });
+
+  it('is held until rows that came with the sign-in are painted', () => {
+    const task = vi.fn();
+    beginFirstScreen(true);
+    whenDatabaseFree(task);
+    expect([task.mock.calls.length, isDatabaseHeld()]).toEqual([0, true]);
+
+    finishFirstScreen();
+    expect([task.mock.calls.length, isDatabaseHeld()]).toEqual([1, false]);
+  });
+
+  it('is free after four seconds when no list is painted', () => {
+    const task = vi.fn();
+    beginFirstScreen(true);
+    whenDatabaseFree(task);
+    vi.advanceTimersByTime(4000);
+
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('is not held by the start of a restored session, whose rows it has', () => {
+    beginFirstScreen(true);
+    beginFirstScreen();
+
+    expect(isDatabaseHeld()).toBe(false);
+  });
+
+  it('is not touched by a user who signs out before the list is painted', () => {
+    const task = vi.fn();
+    beginFirstScreen(true);
+    const cancel = whenDatabaseFree(task);
+    cancel();
+    finishFirstScreen();
 
     expect(task).not.toHaveBeenCalled();
   });

@@ -4,11 +4,18 @@ const TIMEOUT_MS = 4000;
 const deferred = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The rows of the first list came with the sign-in: it needs nothing of this device. */
+let hasRows = false;
+
 /** Whether the first list has not been painted yet. Until then, deferrable work must not compete for network and CPU. */
 export const isFirstScreenPending = (): boolean => timer !== undefined;
 
+/** Whether the first list can be painted without the device's database, and has not been: what reads it waits until then. */
+export const isDatabaseHeld = (): boolean => isFirstScreenPending() && hasRows;
+
 /** Defers `whenIdle` and `whenSettled` tasks until the first list is painted. Called on sign-in and when the app starts. */
-export function beginFirstScreen(): void {
+export function beginFirstScreen(withRows = false): void {
+  hasRows = withRows;
   clearTimeout(timer);
   timer = setTimeout(finishFirstScreen, TIMEOUT_MS);
 }
@@ -17,9 +24,17 @@ export function beginFirstScreen(): void {
 export function finishFirstScreen(): void {
   clearTimeout(timer);
   timer = undefined;
+  hasRows = false;
   const tasks = [...deferred];
   deferred.clear();
   for (const task of tasks) task();
+}
+
+/** Runs a task now or, while the database is held, once the first list is painted. Returns a function that cancels it. */
+export function whenDatabaseFree(task: () => void): () => void {
+  if (isDatabaseHeld()) return afterFirstScreen(task);
+  task();
+  return () => undefined;
 }
 
 /** Defers a task until `finishFirstScreen`. Returns a function that cancels it. */

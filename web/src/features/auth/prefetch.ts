@@ -33,7 +33,7 @@ export function firstPageOption(): FirstPageOption | undefined {
 
 function onSignedIn(): void {
   if (!opensList()) return;
-  beginFirstScreen();
+  beginFirstScreen(list?.hasFirstPage());
   // A sign-in with a code has no first page in its response.
   list?.prefetchFirstPage();
 }

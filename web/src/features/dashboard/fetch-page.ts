@@ -5,7 +5,7 @@ import { rememberSummaries } from '#web/offline/sync/refresh.ts';
 import { takeFirstPage } from './first-page.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 
-export { firstPageLimit, prefetchFirstPage, storeFirstPage } from './first-page.ts';
+export { firstPageLimit, hasFirstPage, prefetchFirstPage, storeFirstPage } from './first-page.ts';
 
 /** A filtered page can come back empty though more follows; this often it is followed. */
 const FOLLOWED = 4;

@@ -31,6 +31,9 @@ export const storeFirstPage = (page: Page): void => store(Promise.resolve(page),
 
 const isFresh = ({ expiresAt }: Prefetched): boolean => performance.now() < expiresAt;
 
+/** Whether the rows of the first page are here: the sign-in response had them. */
+export const hasFirstPage = (): boolean => prefetched?.rows !== undefined && isFresh(prefetched);
+
 /** Requests the first page before the list opens, unless the sign-in response had it. */
 export function prefetchFirstPage(): void {
   if (prefetched !== undefined && isFresh(prefetched)) return;

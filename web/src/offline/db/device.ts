@@ -6,6 +6,7 @@ import { currentSession, deviceUser } from '#web/lib/session/session.ts';
 import { deviceClosed, inspectionsSynced, unsentSinceChanged } from '#web/lib/state/app-slice.ts';
 import { notificationAdded } from '#web/lib/state/notifications-slice.ts';
 import { store } from '#web/lib/state/store.ts';
+import { whenDatabaseFree } from '#web/lib/first-screen.ts';
 import { isSupportView, supportCopies } from '#web/lib/session/support-view.ts';
 import { whenIdle, whenSettled } from '#web/lib/when-idle.ts';
 import { refreshCompanyKit } from '../entities/company-kit.ts';
@@ -91,11 +92,14 @@ function start(user: SessionUser): Open {
   const database = openDeviceDatabase(owner);
   const copy = acquireCopyLock(database.name);
   const ready = makeReady(database, copy.isAcquired);
-  void expectOpen(database);
   const stopSending = startSending(database);
-  const notes = watchNotes(database);
-  // At once: a photo that comes late has been taken again by then.
-  finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
+  let notes: { unsubscribe: () => void } | undefined;
+  const callOffOpen = whenDatabaseFree(() => {
+    void expectOpen(database);
+    notes = watchNotes(database);
+    // At once: a photo that comes late has been taken again by then.
+    finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
+  });
   const callOffIdle = whenIdle(() => {
     // Also before an inspection is opened, whether it came here or not.
     import('../outbox/replay.ts').then(({ replayJournal }) => replayJournal()).catch(() => undefined);
@@ -133,13 +137,14 @@ function start(user: SessionUser): Open {
   const use = () => noteUse(database.name);
   document.addEventListener('visibilitychange', use);
   const stop = () => {
+    callOffOpen();
     callOffIdle();
     callOffSettled();
     globalThis.removeEventListener('online', refreshKit);
     document.removeEventListener('visibilitychange', use);
     unwatchSpace();
     stopSending();
-    notes.unsubscribe();
+    notes?.unsubscribe();
     closeDeviceDatabase();
     return copy.release();
   };

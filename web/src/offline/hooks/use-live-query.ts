@@ -1,5 +1,7 @@
 import { liveQuery, type Observable } from 'dexie';
+import { useSyncExternalStore } from 'react';
 import { useLiveQuery as useObserved } from 'dexie-react-hooks';
+import { afterFirstScreen, isDatabaseHeld } from '#web/lib/first-screen.ts';
 import { maybeDeviceDatabase } from '../db/database.ts';
 import { databaseHealth, onHealth, useDatabaseHealth } from '../db/database-health.ts';
 import { recover } from '../db/database-reconnect.ts';
@@ -28,10 +30,13 @@ async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
   }
 }
 
-/** Dexie's live query for a component, that comes back to life when the database was closed under it. */
+const NEVER = new Promise<never>(() => undefined);
+
+/** Dexie's live query for a component, that comes back to life when the database was closed under it, and waits while it is held. */
 export function useLiveQuery<T>(query: () => Promise<T> | T, deps: readonly unknown[] = []): T | undefined {
   const { revision } = useDatabaseHealth();
-  return useObserved(async () => steadily(query), [...deps, revision]);
+  const isHeld = useSyncExternalStore(afterFirstScreen, isDatabaseHeld);
+  return useObserved(async () => (isHeld ? NEVER : steadily(query)), [...deps, revision, isHeld]);
 }
 
 type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void };
