@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginFirstScreen, finishFirstScreen, isDatabaseHeld, whenDatabaseFree } from './first-screen.ts';
+import { beginFirstScreen, finishFirstScreen, isDatabasePaused, whenDatabaseFree } from './first-screen.ts';
 import { whenIdle, whenSettled } from './when-idle.ts';
 
 const LONGEST_IDLE_MS = 2500;
@@ -63,17 +63,17 @@ describe('the database of the device', () => {
     beginFirstScreen();
     whenDatabaseFree(task);
 
-    expect([task.mock.calls.length, isDatabaseHeld()]).toEqual([2, false]);
+    expect([task.mock.calls.length, isDatabasePaused()]).toEqual([2, false]);
   });
 
-  it('is held until rows that came with the sign-in are painted', () => {
+  it('is paused until rows that came with the sign-in are painted', () => {
     const task = vi.fn();
     beginFirstScreen(true);
     whenDatabaseFree(task);
-    expect([task.mock.calls.length, isDatabaseHeld()]).toEqual([0, true]);
+    expect([task.mock.calls.length, isDatabasePaused()]).toEqual([0, true]);
 
     finishFirstScreen();
-    expect([task.mock.calls.length, isDatabaseHeld()]).toEqual([1, false]);
+    expect([task.mock.calls.length, isDatabasePaused()]).toEqual([1, false]);
   });
 
   it('is free after four seconds when no list is painted', () => {
@@ -85,11 +85,11 @@ describe('the database of the device', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('is not held by the start of a restored session, whose rows it has', () => {
+  it('is not paused by the start of a restored session, whose rows it has', () => {
     beginFirstScreen(true);
     beginFirstScreen();
 
-    expect(isDatabaseHeld()).toBe(false);
+    expect(isDatabasePaused()).toBe(false);
   });
 
   it('is not touched by a user who signs out before the list is painted', () => {

@@ -11,7 +11,7 @@ let hasRows = false;
 export const isFirstScreenPending = (): boolean => timer !== undefined;
 
 /** Whether the first list can be painted without the device's database, and has not been: what reads it waits until then. */
-export const isDatabaseHeld = (): boolean => isFirstScreenPending() && hasRows;
+export const isDatabasePaused = (): boolean => isFirstScreenPending() && hasRows;
 
 /** Defers `whenIdle` and `whenSettled` tasks until the first list is painted. Called on sign-in and when the app starts. */
 export function beginFirstScreen(withRows = false): void {
@@ -30,9 +30,9 @@ export function finishFirstScreen(): void {
   for (const task of tasks) task();
 }
 
-/** Runs a task now or, while the database is held, once the first list is painted. Returns a function that cancels it. */
+/** Runs a task now or, while the database is paused, once the first list is painted. Returns a function that cancels it. */
 export function whenDatabaseFree(task: () => void): () => void {
-  if (isDatabaseHeld()) return afterFirstScreen(task);
+  if (isDatabasePaused()) return afterFirstScreen(task);
   task();
   return () => undefined;
 }

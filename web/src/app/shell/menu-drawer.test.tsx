@@ -12,8 +12,7 @@ const linkCount = () => document.querySelectorAll('a').length;
 
 beforeAll(() => {
   // The window of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
 });
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { liveQuery, type Observable } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { useLiveQuery as useObserved } from 'dexie-react-hooks';
-import { afterFirstScreen, isDatabaseHeld } from '#web/lib/first-screen.ts';
+import { afterFirstScreen, isDatabasePaused } from '#web/lib/first-screen.ts';
 import { maybeDeviceDatabase } from '../db/database.ts';
 import { databaseHealth, onHealth, useDatabaseHealth } from '../db/database-health.ts';
 import { recover } from '../db/database-reconnect.ts';
@@ -32,11 +32,11 @@ async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Dexie's live query for a component, that comes back to life when the database was closed under it, and waits while it is held. */
+/** Dexie's live query for a component, that comes back to life when the database was closed under it, and waits while it is paused. */
 export function useLiveQuery<T>(query: () => Promise<T> | T, deps: readonly unknown[] = []): T | undefined {
   const { revision } = useDatabaseHealth();
-  const isHeld = useSyncExternalStore(afterFirstScreen, isDatabaseHeld);
-  return useObserved(async () => (isHeld ? NEVER : steadily(query)), [...deps, revision, isHeld]);
+  const isPaused = useSyncExternalStore(afterFirstScreen, isDatabasePaused);
+  return useObserved(async () => (isPaused ? NEVER : steadily(query)), [...deps, revision, isPaused]);
 }
 
 type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void };

@@ -2,11 +2,11 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSubmit } from './form-state.ts';
 
-let draws: number;
+const draw = vi.fn();
 let send: () => Promise<void>;
 
 function Form() {
-  draws += 1;
+  draw();
   const { errors, isSending, submit } = useSubmit(() => send(), 'email');
   return <form onSubmit={submit}>{isSending ? 'Sending' : (errors['email'] ?? 'Ready')}</form>;
 }
@@ -20,7 +20,7 @@ const shows = (text: string) =>
   vi.waitFor(() => expect(document.querySelector('form')?.textContent).toBe(text), { timeout: 5000 });
 
 beforeEach(() => {
-  draws = 0;
+  draw.mockClear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 
@@ -34,11 +34,11 @@ describe('sending a form', () => {
     let drawsAtRequest: number | undefined;
     send = async () => {
       for (let step = 0; step < 50; step += 1) await Promise.resolve();
-      drawsAtRequest = draws;
+      drawsAtRequest = draw.mock.calls.length;
       await new Promise(() => undefined);
     };
     render(<Form />);
-    const before = draws;
+    const before = draw.mock.calls.length;
 
     submit();
 

@@ -11,17 +11,17 @@ export type FormState = {
 export function useSubmit(send: () => Promise<void>, mainField: string): FormState {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setIsSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
 
   const submit = useCallback(
     (event: FormEvent) => {
       event.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isPending.current) return;
+      isPending.current = true;
       send()
         .catch((error: unknown) => setErrors(fieldErrorsOf(error, mainField)))
         .finally(() => {
-          isUnderWay.current = false;
+          isPending.current = false;
           // Also a transition: where the answer leads to another page, this form is not drawn once more before it.
           startTransition(() => setIsSending(false));
         });
