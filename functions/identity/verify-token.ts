@@ -53,9 +53,9 @@ function makeVerifier(): Verifier {
   return JwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher }) });
 }
 
-/** Tokens that a warm function keeps in mind, 1 KB each. */
+/** The most tokens whose claims a warm function caches, about 1 KB each. */
 const MOST_KEPT = 1000;
-/** The claims of tokens that were found valid. A device sends the same one for an hour. */
+/** The claims of valid tokens, by token. A device sends the same one for an hour. */
 const verified = new Map<string, Claims>();
 
 function keep(token: string, claims: Claims): Claims {

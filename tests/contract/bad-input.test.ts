@@ -7,7 +7,8 @@ import { atTableLimits, spoiledAddress, spoiledBody } from '#tests/fixtures/bad-
 import { atOnce, deployed } from '#tests/fixtures/deployed.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeCompany, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
 
 /** Bodies per route that has one; `npm run fuzz` asks for more of them, with another seed. */
 const CASES = Number(process.env['FUZZ_ROUNDS'] ?? 500);
