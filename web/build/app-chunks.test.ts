@@ -91,7 +91,7 @@ describe('the chunks of the app', () => {
   });
 
   it('leave code shared with other pages to the bundler', () => {
-    // The site imports brand, the sign-in page imports meter.
+    // The site imports brand, and the sign-in page imports meter.
     expect(chunkOf('brand')).toBeUndefined();
     expect(chunkOf('meter')).toBeUndefined();
     expect(chunkOf('own')).toBeUndefined();

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 
 import { normalizePath, type Rolldown } from 'vite';
 
-/** One module in the bundler's graph, reduced to what is needed. */
+/** The fields of a module in the bundler's graph that are used here. */
 type ModuleOf = (id: string) => {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 } | null;
 
-/** The modules themselves and all they import at once, however deep. */
+/** The given modules and everything they import statically, directly or indirectly. */
 export function closureOf(moduleOf: ModuleOf, ids: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = [...ids];
@@ -20,7 +20,7 @@ export function closureOf(moduleOf: ModuleOf, ids: readonly string[]): ReadonlyS
   return found;
 }
 
-/** What is imported by a call of `import()` anywhere in the app: each loads by itself. */
+/** Modules that are imported with `import()` anywhere in the app. */
 function lazyEntriesOf(moduleOf: ModuleOf, start: string): ReadonlySet<string> {
   const lazy = new Set<string>();
   const queue = [start];
@@ -37,47 +37,47 @@ function lazyEntriesOf(moduleOf: ModuleOf, start: string): ReadonlySet<string> {
 }
 
 export type AppSources = {
-  /** The application's first script. */
+  /** The app's entry script. */
   readonly start: string;
-  /** What every signed-in visit needs to show its first list. */
+  /** Code that every signed-in visit needs for its first list. */
   readonly shell: readonly string[];
-  /** What every signed-in visit loads right after the first list: sync and the prefetch of inspections. */
+  /** Code that every signed-in visit loads right after the first list: sync and the prefetch of inspections. */
   readonly background: readonly string[];
-  /** The contract files of the calls that every visit makes: a page that validates with one loads no sync. */
+  /** The contract files of calls that every visit makes; a page that validates with one doesn't load sync. */
   readonly schemas: readonly string[];
   /** The inspection engine, which every page of an inspection uses. */
   readonly engine: readonly string[];
-  /** The page of an inspection: its part of the background loads without the rest. */
+  /** The page of an inspection: its share of the background loads without the rest. */
   readonly inspection: readonly string[];
-  /** The definitions of the inspection types, likewise. */
+  /** The definitions of the inspection types; the same applies. */
   readonly definitions: readonly string[];
-  /** Other pages that read and write the device's records, in groups: each group's part loads without those after it. */
+  /** Other pages that read and write the device's records, in groups: each group's chunk loads without those after it. */
   readonly records: Readonly<Record<RecordsChunk, readonly string[]>>;
-  /** The contract files of a company's settings: their forms validate without the schemas of inspections. */
+  /** The contract files of a company's settings: their forms validate without the inspection schemas. */
   readonly companySchemas: readonly string[];
-  /** Small modules that pages use without the rest of their part: lengths, ids, units. */
+  /** Small modules that pages use without the rest of their chunk: lengths, IDs, units. */
   readonly basics: readonly string[];
-  /** Liners, limits and what a repair contains: calculators and pull sheets need them without the engine. */
+  /** Liners, limits and the contents of repairs: calculators and pull sheets need them without the engine. */
   readonly kits: readonly string[];
-  /** What is sold, which repairs and prices name. */
+  /** The products that repairs and prices refer to. */
   readonly catalog: readonly string[];
-  /** Pages that use only the wording of responses and the order of questions out of the engine. */
+  /** Pages that use only two parts of the engine: the wording of responses and the order of questions. */
   readonly wording: readonly string[];
-  /** What sizes a flue and finds the liners for it: in the definitions of most types. */
+  /** Code that sizes a flue and finds liners for it; most definitions import it. */
   readonly flues: readonly string[];
-  /** What opens without the shell: other pages' entries, and the screens before sign-in. */
+  /** Entries that open without the shell: those of other pages, and the screens before sign-in. */
   readonly apart: readonly string[];
-  /** The page of a reader's link, then what it loads later, in their order. It has no start. */
+  /** The page of a reader's link, then the parts it loads later, in order. It doesn't load the app's entry script. */
   readonly reader: Readonly<Record<ReaderPart, readonly string[]>>;
-  /** Pages of the app that show the same report and proposal, so that they may load the reader's parts whole. */
+  /** Pages of the app that show the same report and proposal, so that they can load the reader's parts whole. */
   readonly readerPages: readonly string[];
-  /** Other entries that do not even have the start. */
+  /** Other entries that don't load the app's entry script either. */
   readonly others: readonly string[];
 };
 
 export type ReaderPart = 'reader' | 'drawn' | 'offer';
 
-/** The app's share of a reader's part is separate, by the part of the app that needs it, so that each loads only its own. */
+/** The app's share of a reader's part is split by the part of the app that needs it, so that each loads only its own. */
 export type ReaderChunk = ReaderPart | `${ReaderPart}-${'start' | 'shell' | 'device'}` | 'reader-shared';
 
 export type RecordsChunk = 'client-records' | 'report-records' | 'truck-records' | 'records';
@@ -103,7 +103,7 @@ export type AppChunk =
 const partsOf = <Name extends string>(moduleOf: ModuleOf, groups: Readonly<Record<Name, readonly string[]>>) =>
   (Object.keys(groups) as Name[]).map((name) => [name, closureOf(moduleOf, groups[name])] as const);
 
-/** The chunks of what loads after the shell: background, engine and flues, and their parts that load without the rest. */
+/** The chunks of code that loads after the shell: background, engine and flues, and their parts that load separately. */
 function laterChunksOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
   const closure = (ids: readonly string[]) => closureOf(moduleOf, ids);
   const background = closure([...sources.background, ...sources.schemas]);
@@ -116,7 +116,7 @@ function laterChunksOf(moduleOf: ModuleOf, sources: AppSources): (id: string) =>
   const catalog = closure(sources.catalog);
   const kits = closure(sources.kits);
   const wording = closure(sources.wording);
-  /** Chunks of the background that something else loads without the rest of it, in their order. */
+  /** Parts of the background that other code loads without the rest, in order of precedence. */
   const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
     ['device', closure([...sources.engine, ...sources.inspection])],
     ['sizing', closure([...sources.flues, ...sources.definitions])],
@@ -163,8 +163,8 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     if (signedIn.has(id)) return `${part}-shell`;
     if (laterChunkOf(id) !== undefined) return `${part}-device`;
     if (!otherPages.has(id)) return part;
-    // Other pages would load a whole part for one component of it. The first paint of a link is better off with few files,
-    // but not at the cost of an inspection's page.
+    // Other pages would load a whole part for one of its components. The first paint of a link benefits from few files, but
+    // not at the cost of an inspection's page.
     return part === 'reader' && !inspection.has(id) ? 'reader-shared' : undefined;
   };
   return (id) => {
@@ -178,9 +178,9 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
   };
 }
 
-/** The start uses a small part of these, later pages the rest: the bundler separates them. */
+/** The app's entry uses a small part of these, later pages the rest: left to the bundler. */
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
-/** Has a file of its own (output-names.ts): forms and calculators need it without the rest of the background. */
+/** Has its own file (output-names.ts): forms and calculators need it without the rest of the background. */
 const APART = /[\\/]node_modules[\\/]zod[\\/]/;
 
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
@@ -192,7 +192,7 @@ const BACKGROUND = [
   'src/offline/entities/local-inserts.ts',
   'src/offline/outbox/replay.ts',
   'src/offline/sync/start-sync.ts',
-  // Names the definition that a page loads beside the engine.
+  // Selects the definition that a page loads along with the engine.
   '../shared/inspection/plan.ts',
 ];
 /** The contract files of the calls that every visit makes in its first minute. */
@@ -251,9 +251,9 @@ const KITS = [
 const WORDING = ['company/responses/responses-page', 'company/inspection/order-panel'].map(
   (name) => `src/features/${name}.tsx`,
 );
-/** The stock of liners is a setting of the company, too. */
+/** Also used without the engine: the stock of liners is a company setting. */
 const FLUES = ['inspection/flue-verdict', 'sizing/liner-stock-input'].map((name) => `../shared/${name}.ts`);
-/** `drawn` loads right after the first paint, `offer` with the proposal. The app's own report and proposal load them too. */
+/** `drawn` loads right after the first paint, `offer` with the proposal. The app's report and proposal load them, too. */
 const READER: AppSources['reader'] = {
   reader: ['src/features/shared-report/main.tsx'],
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
@@ -269,7 +269,7 @@ const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-
   (name) => `src/features/auth/${name}.tsx`,
 );
 
-/** The bundler's group for these chunks. `entries` are the HTML entries of the build; `app` is the application's. */
+/** The bundler's group for these chunks. `entries` are the build's HTML entries; `app` is the application's. */
 export function appChunks(webRoot: string, entries: Readonly<Record<string, string>>) {
   const idOf = (source: string) => normalizePath(resolve(webRoot, source));
   let chunkOf: ReturnType<typeof appChunkOf> | undefined;

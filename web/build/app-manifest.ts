@@ -41,7 +41,7 @@ const MANIFEST = {
   ],
 } as const;
 
-/** Writes the web app manifest and puts the brand's name into the application's shell. */
+/** Writes the web app manifest and inserts the brand name into the app's shell. */
 export function appManifest(): Plugin {
   const json = `${JSON.stringify(MANIFEST)}\n`;
   return {

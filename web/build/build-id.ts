@@ -4,7 +4,7 @@ function git(args: readonly string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** Date and short id of the commit that is built, '2026.11.21-4f1c2a9'; the day alone where there is no git. */
+/** Date and short ID of the built commit, '2026.11.21-4f1c2a9'; only the date without git. */
 export function buildId(now: Date = new Date()): string {
   try {
     return git(['log', '-1', '--format=%cd-%h', '--date=format:%Y.%m.%d']);

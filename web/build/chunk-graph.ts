@@ -3,22 +3,22 @@ import { dirname, relative } from 'node:path';
 
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** One file of the build (page, script or style sheet) and what it brings along. */
+/** One file of the build (page, script or style sheet) and the files it loads. */
 export type ChunkNode = {
-  /** Path in the web folder of the one source it stands for; undefined for a file shared by several. */
+  /** Path of its single source in the web folder; undefined for a file shared by several sources. */
   readonly source?: string;
   /** Files that are loaded with it at once: scripts, style sheets, fonts. */
   readonly loads: readonly string[];
   /** Scripts that it may load later. */
   readonly later: readonly string[];
-  /** Paths from the web folder of our own modules in a script; packages are left out. */
+  /** Paths of the app's own modules in a script, relative to the web folder; packages are left out. */
   readonly modules?: readonly string[];
 };
 
-/** The files of a build by name; a font or a picture loads nothing and is not in it. */
+/** The files of a build by name; fonts and images load nothing and are left out. */
 export type ChunkGraph = Readonly<Record<string, ChunkNode>>;
 
-/** The given files, everything that is loaded with them at once, and with `lazy` also what they may load later. */
+/** The given files and everything loaded with them at once; with `lazy`, also everything they may load later. */
 export function loadedWith(graph: ChunkGraph, files: readonly string[], lazy = false): ReadonlySet<string> {
   const loaded = new Set<string>();
   const queue = [...files];
@@ -31,7 +31,7 @@ export function loadedWith(graph: ChunkGraph, files: readonly string[], lazy = f
   return loaded;
 }
 
-/** The file that stands for a source (`src/app/guard.tsx`); throws when no file of the build stands for it alone. */
+/** The file of a source (`src/app/guard.tsx`); throws if the source has no file of its own. */
 export function fileOf(graph: ChunkGraph, source: string): string {
   const found = Object.entries(graph).find(([, node]) => node.source === source);
   if (found === undefined) throw new Error(`${source} has no file of its own in this build`);
@@ -65,7 +65,7 @@ function scriptNode(chunk: Rolldown.OutputChunk, webRoot: string): ChunkNode {
   };
 }
 
-/** Records which file of the build loads which, for the precache list and the size report; `written` gets it as well. */
+/** Records which file of the build loads which, for the precache list and the size report; also passed to `written`. */
 export function chunkGraph(webRoot: string, file: string, written: (graph: ChunkGraph) => void): Plugin {
   return {
     name: 'chunk-graph',

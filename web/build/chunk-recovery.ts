@@ -1,6 +1,8 @@
 import { normalizePath, type Plugin } from 'vite';
 
-/** Sources whose parts come late: the application and what it shares; public pages and the readers' page bring all at once. */
+/**
+ * Sources with chunks that load later: the app and shared code. Public pages and the readers' page load everything at once.
+ */
 const COVERED = /\/(?:web\/src|shared)\/(?!site\/|features\/shared-report\/|lib\/chunks\/).+\.tsx?$/;
 const IMPORT = /\bimport\(\s*('[^']+')\s*,?\s*\)/g;
 const REACT_NAMES = /import \{([^}]*\blazy\b[^}]*)\} from 'react';/;
@@ -8,7 +10,10 @@ const REACT_NAMES = /import \{([^}]*\blazy\b[^}]*)\} from 'react';/;
 const RECOVER = `import { recoverImport as __recover } from '#web/lib/chunks/recover-import.ts';\n`;
 const LAZY = `import { lazy } from '#web/lib/chunks/lazy.ts';\n`;
 
-/** A source whose `import()`s try again where a part does not come, and whose `lazy` parts are never given up. */
+/**
+ * Wraps the `import()` calls of a source so that they are retried, and replaces React's `lazy` with one that never gives
+ * up.
+ */
 export function withRecovery(code: string): string {
   const recovered = code.replaceAll(IMPORT, (whole) => `__recover(() => ${whole}, import.meta.url)`);
   const wrapped = recovered === code ? code : RECOVER + recovered;
@@ -19,7 +24,9 @@ export function withRecovery(code: string): string {
   return LAZY + wrapped.replace(REACT_NAMES, react);
 }
 
-/** Puts the recovery of web/src/lib/chunks around every part that comes late, so that no screen has to think of it. */
+/**
+ * Adds the recovery of web/src/lib/chunks to every chunk that loads later, so that screens don't have to handle failures.
+ */
 export function chunkRecovery(): Plugin {
   return {
     name: 'chunk-recovery',
@@ -28,7 +35,7 @@ export function chunkRecovery(): Plugin {
     transform(code, id) {
       if (!COVERED.test(normalizePath(id))) return undefined;
       const covered = withRecovery(code);
-      // The build makes no source maps.
+      // The build has no source maps.
       return covered === code ? undefined : { code: covered, map: null };
     },
   };

@@ -10,7 +10,7 @@ const SOURCE = 'src/ui/theme/cloudscape-stylesheet.ts';
 
 type Stylesheet = { cloudscapeStylesheet: () => string };
 
-/** The package's modules import folders, which Node does not do: bundled first, they run. */
+/** Bundles the module before running it, because the package's modules import folders, which Node does not support. */
 async function stylesheet(source: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [source],
@@ -26,13 +26,16 @@ async function stylesheet(source: string): Promise<string> {
   return withoutUnusedThemes(cloudscapeStylesheet());
 }
 
-/** What every component of Cloudscape imports; development bundles packages beforehand, so there the signed-in shell does. */
+/**
+ * A module that every Cloudscape component imports. In development, packages are bundled beforehand, so the signed-in shell
+ * is used instead.
+ */
 const BASE = /[\\/]@cloudscape-design[\\/]components[\\/]internal[\\/]base-component[\\/]index\.js$/;
 const SHELL = /[\\/]src[\\/]app[\\/]guard\.tsx$/;
 
 /**
- * `virtual:cloudscape-theme.css`: Cloudscape's custom properties, whose names carry a hash of its version, set to our
- * tokens. It comes with the first component of Cloudscape, so that a screen without one waits for none of it.
+ * `virtual:cloudscape-theme.css` sets Cloudscape's custom properties, whose names contain a hash of its version, to our
+ * tokens. It loads with the first Cloudscape component, so that other screens don't wait for it.
  */
 export function cloudscapeTheme(webRoot: string): Plugin {
   const resolved = resolve(webRoot, ID);

@@ -5,7 +5,7 @@ import { findMessages } from './find-messages.ts';
 const COMPILER = /[\\/]shared[\\/]messages[\\/]compiler\.ts$/;
 const WITHOUT_PARSER = `export const compile = (source) => { throw new Error('Not compiled by the build: ' + source); };`;
 
-/** The code of a file with the compiled form of each message as the third argument of its call. */
+/** Adds the compiled form of each message to its call, as the third argument. */
 export function withCompiledMessages(file: string, code: string): string {
   return findMessages(file, code)
     .toSorted((a, b) => b.end - a.end)
@@ -15,7 +15,7 @@ export function withCompiledMessages(file: string, code: string): string {
     }, code);
 }
 
-/** Compiles every message at build time and leaves the ICU parser out of the browser's code (6 KB Brotli). */
+/** Compiles every message at build time, which removes the ICU parser from the browser's code (6 KB Brotli). */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',

@@ -1,13 +1,16 @@
 import ts from 'typescript';
 
-/** One call of `message`: its source text, its line (from 1), and where a third argument would be inserted. */
+/** One call of `message`: its source text, its line (1-based), and where to insert a third argument. */
 export type FoundMessage = { source: string; line: number; end: number; hasValues: boolean };
 
 const HOME = '#shared/messages/message.ts';
-/** An import by another path, whose calls would be left uncompiled and fail in the browser. */
+/** An import by relative path, whose calls would stay uncompiled and fail in the browser. */
 const RELATIVE = /from '\.[^']*messages\/message\.ts'/;
 
-/** Every call of `message` in a file. Throws where its first argument is not one string literal, or it is imported by path. */
+/**
+ * Finds every call of `message` in a file. Throws if the first argument is not a single string literal, or if `message` is
+ * imported by relative path.
+ */
 export function findMessages(file: string, code: string): FoundMessage[] {
   if (RELATIVE.test(code)) throw new Error(`${file}: import message from '${HOME}'`);
   if (!code.includes(HOME)) return [];

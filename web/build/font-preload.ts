@@ -3,14 +3,15 @@ import type { Plugin } from 'vite';
 import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
 
 const APP = /inter-app[^/]*\.woff2$/;
-/** The public pages have a smaller one (inter-fonts.ts). */
+/** The smaller font of the public pages (inter-fonts.ts). */
 const PUBLIC = /inter-public[^/]*\.woff2$/;
 const PUBLIC_PAGE_FILES = new Set(PUBLIC_PAGES.map(({ file }) => `/${file}`));
 
 /**
- * Every page names its font in its head. `inter.css` says `font-display: optional`: a font that comes after the first paint is not
- * used until the next page, so that no line of text ever wraps a second time. Without the preload that would be every first visit, because
- * a browser asks for a font only when it lays out the first text. Low priority: the scripts that draw the page go first.
+ * Preloads each page's font. `inter.css` uses `font-display: optional`: a font that arrives after the first paint is only
+ * used on the next page, so that text never reflows. Without the preload, every first visit would miss it, because a
+ * browser requests a font only when it lays out text. The priority is low, because the scripts that render the page come
+ * first.
  */
 export function fontPreload(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
 import { faceOf, INTER_STYLES, subsetOf } from './inter-fonts.ts';
 
-/** What a new connection sends in one round trip: ten segments of 1,460 bytes. */
+/** The bytes a new connection receives in one round trip: ten segments of 1,460 bytes. */
 const FIRST_WINDOW = 14_600;
 const PUBLIC = await readFile(INTER_STYLES['@inter-public'], 'utf8');
 const APP = await readFile(INTER_STYLES['@inter-app'], 'utf8');

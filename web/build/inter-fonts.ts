@@ -8,19 +8,19 @@ import type { Plugin } from 'vite';
 const THEME = join(import.meta.dirname, '../src/ui/theme');
 const INTER = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 /**
- * The style sheets that name the characters and weights of a font, for the browser and for the build alike, under the name that
- * they give its file.
+ * The style sheets that define the characters and weights of a font, for both the browser and the build, by the alias of
+ * the font file.
  */
 export const INTER_STYLES: Readonly<Record<'@inter-app' | '@inter-public', string>> = {
   '@inter-app': join(THEME, 'inter.css'),
   '@inter-public': join(THEME, 'inter-public.css'),
 };
-/** Kerning, and figures of one width for tables and prices; the product uses no other feature. */
+/** Kerning, and tabular figures for tables and prices; no other feature is used. */
 const FEATURES = ['kern', 'tnum'];
 
 export type FontFace = { readonly text: string; readonly lightest: number; readonly heaviest: number };
 
-/** The characters of a style sheet's `unicode-range` and the ends of its `font-weight`. */
+/** Reads the characters of a style sheet's `unicode-range` and the limits of its `font-weight`. */
 export function faceOf(css: string): FontFace {
   const range = /unicode-range:([^;]+);/.exec(css)?.[1];
   const [, lightest, heaviest] = /font-weight: (\d+) (\d+);/.exec(css) ?? [];
@@ -35,7 +35,7 @@ export function faceOf(css: string): FontFace {
   return { text: String.fromCodePoint(...codes), lightest: Number(lightest), heaviest: Number(heaviest) };
 }
 
-/** Inter with these characters and weights alone, as WOFF2: 23 KB of 48 for the app, 13 KB for the public pages. */
+/** Subsets Inter to these characters and weights as WOFF2: 23 KB of 48 KB for the app, 13 KB for the public pages. */
 export async function subsetOf({ text, lightest, heaviest }: FontFace): Promise<Buffer> {
   return subsetFont(await readFile(INTER), text, {
     targetFormat: 'woff2',
@@ -44,7 +44,7 @@ export async function subsetOf({ text, lightest, heaviest }: FontFace): Promise<
   });
 }
 
-/** Makes the fonts of the app and of the public pages in `cacheDir` before each build. */
+/** Generates the fonts of the app and of the public pages in `cacheDir` before each build. */
 export function interFonts(cacheDir: string): Plugin {
   const make = async ([name, styles]: [string, string]) => {
     const file = join(cacheDir, `${name.replace('@', '')}.woff2`);

@@ -13,7 +13,7 @@ export default class IntlMessageFormat {
 const ICONS_MODULE = /[\\/]components[\\/]icon[\\/]generated[\\/]icons\.js$/;
 const ICON = /^ {4}"?([a-z0-9-]+)"?: React\.createElement/;
 
-/** Cloudscape's icons that its own components or our screens name; a test finds the ones that are missing here. */
+/** Icons that Cloudscape's own components or our screens use; a test finds missing ones. */
 export const KEPT_ICONS: ReadonlySet<string> = new Set(
   `add-plus anchor-link angle-down angle-left angle-right angle-up announcement arrow-down arrow-left arrow-right arrow-up
   calendar caret-down caret-down-filled caret-up-filled check close copy dot download drag-indicator edit ellipsis expand
@@ -23,7 +23,7 @@ export const KEPT_ICONS: ReadonlySet<string> = new Set(
   view-vertical`.split(/\s+/),
 );
 
-/** The module of all icons without those that are never shown. */
+/** Removes unused icons from the icon module. */
 export function withoutUnusedIcons(code: string): string {
   const parts = code.split(/\n(?= {4}"?[a-z0-9-]+"?: React\.createElement)|\n(?=};)/);
   return parts.filter((part) => KEPT_ICONS.has(ICON.exec(part)?.[1] ?? '') || !ICON.test(part)).join('\n');
@@ -31,22 +31,22 @@ export function withoutUnusedIcons(code: string): string {
 
 const THEME_SHEET = /[\\/]components[\\/]internal[\\/]base-theme[\\/]styles\.scoped\.css$/;
 
-/** Components that set a visual context of their own; no screen of ours has one, which a test checks. @internal */
+/** Components with their own visual context, which our screens don't use; a test checks that. @internal */
 export const UNUSED_COMPONENTS = ['app-layout', 'app-layout-toolbar', 'content-layout', 'flashbar', 'top-navigation'];
-/** Selectors of the dark mode, which we do not switch on, and of the contexts of those components. */
+/** Selectors of the dark mode, which is never enabled, and of those components' contexts. */
 const UNUSED_THEME = /\.awsui-(?:dark-mode|context-(?:app-layout|content-header|flashbar|top-navigation))\b/;
 const RULE = /([^{};]+)\{[^{}]*\}/g;
 
-/** The style sheet of Cloudscape's custom properties without the rules for what is never shown. */
+/** Removes the unused rules from the style sheet of Cloudscape's custom properties. */
 export const withoutUnusedThemes = (css: string): string =>
   css.replaceAll(RULE, (rule, selectors: string) =>
     selectors.split(',').every((selector) => UNUSED_THEME.test(selector)) ? '' : rule,
   );
 
 /**
- * Leaves out of every Cloudscape screen what none of ours needs: two thirds of the icons, the themes that are never switched
- * on (a third of the base style sheet), and the parser of ICU messages (12 KB). Cloudscape needs that for messages given to its I18nProvider, which we do not use; its own error fallback
- * shows the plain text when formatting throws.
+ * Removes unused code from Cloudscape: two thirds of the icons, themes that are never enabled (a third of the base style
+ * sheet), and the ICU message parser (12 KB). Cloudscape only needs the parser for messages in its I18nProvider, which we
+ * don't use; when formatting throws, its own fallback shows the plain text.
  */
 export function lightCloudscape(): Plugin {
   return {

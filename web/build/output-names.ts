@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const SITE_SOURCE = /[\\/](?:src[\\/]site|shared[\\/](?:brand|promo|pricing))\b/;
 
-/** Scripts made of the public site alone lie under `site/`, all others under `assets/`. */
+/** Scripts that consist only of public site code go to `site/`, all others to `assets/`. */
 export function chunkFileNames(chunk: Rolldown.PreRenderedChunk): string {
   const own = chunk.moduleIds.filter((id) => !id.startsWith('\0'));
   const isSite = own.length > 0 && own.every((id) => SITE_SOURCE.test(id));
@@ -13,27 +13,26 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
-/** The parts of Cloudscape that nearly every screen has, and the theme, which ties them to the shell that imports it. */
+/** The parts of Cloudscape that nearly every screen uses, and the theme, which their base component imports. */
 const CLOUDSCAPE_BASE =
   /[\\/]@cloudscape-design[\\/]components[\\/](?:box|button|button-dropdown|container|form|form-field|header|input|space-between)[\\/]|virtual:cloudscape-theme/;
 
-/** The elements that drawings share: each drawing has several of them. */
+/** Elements shared by drawings; each drawing uses several of them. */
 const DRAWING_PARTS = /[\\/]web[\\/]src[\\/]diagrams[\\/]parts[\\/]/;
 
-/** The reads of screens from the server, and the library under them: a screen has one file more, and never a part of it. */
+/** Server reads of screens and their library, in one file: a screen loads it whole. */
 const QUERY = /[\\/]web[\\/]src[\\/]lib[\\/]query[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/;
 
-/** What the script of the public pages shares with the application: one file, because each costs a phone another request. */
+/** Code that the public pages' script shares with the app: one file, because each file costs a phone another request. */
 const COMMON =
   /vite\/preload-helper|[\\/]shared[\\/](?:brand|promo|web-pages)\.ts$|[\\/]web[\\/]src[\\/](?:lib[\\/]site-api|site[\\/]client)[\\/](?:paths|post-json|show-signed-in|menu|promo-code-of)\.ts$/;
 
-/** React in one file that all pages with React share. */
+/** React in one file, shared by all pages that use it. */
 export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.CodeSplittingGroup;
 
 /**
- * zod in one file, which compresses better whole; the base of Cloudscape (with all it imports) in one, so that a later
- * screen adds its own parts alone. What else is shared, but for the application's own two files (app-chunks.ts), the
- * bundler finds best itself.
+ * zod in one file, because it compresses better whole. The base of Cloudscape with its imports in another, so that a later
+ * screen adds only its own parts. The bundler splits other shared code, except for the app's own chunks (app-chunks.ts).
  */
 export const sharedGroups = [
   { name: 'common', test: COMMON, includeDependenciesRecursively: false },

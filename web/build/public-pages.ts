@@ -14,13 +14,13 @@ import {
   type PublicPageId,
 } from '../../shared/web-pages.ts';
 
-/** What a prerendered page may know of the build. */
+/** Build information for prerendered pages. */
 export type PageContext = {
   readonly buildId: string;
   readonly now: Date;
-  /** Public paths of the example documents that exist in this build; a link is shown for these alone. */
+  /** Public paths of the example documents in this build; only these are linked. */
   readonly examples: readonly string[];
-  /** Whether sample quotes are shown: on a development machine only. */
+  /** Whether to show sample quotes: on a development machine only. */
   readonly showsSamples: boolean;
 };
 
@@ -29,12 +29,12 @@ type Renderer = {
   renderSearchFiles: () => Record<string, string>;
 };
 
-/** Set by the local product (infra/local/web-build.ts); a build for a stage leaves it unset. */
+/** Set by the local product (infra/local/web-build.ts); not set in a build for a stage. */
 const SHOW_SAMPLES = 'SITE_SHOWS_SAMPLES';
 const RENDERER = 'src/site/render-page.tsx';
 const EXAMPLES = ['/examples/report.pdf', '/examples/proposal.pdf'];
 
-/** The HTML entries of the build: the application's shell, the readers' page and one virtual file for each public page. */
+/** The build's HTML entries: the app's shell, the readers' page, and one virtual file per public page. */
 export function htmlEntries(webRoot: string): Record<string, string> {
   const pages = PUBLIC_PAGES.map((page) => [page.id, resolve(webRoot, page.file)] as const);
   return { app: resolve(webRoot, APP_SHELL_FILE), share: resolve(webRoot, READER_FILE), ...Object.fromEntries(pages) };
@@ -45,7 +45,7 @@ function pageContext(webRoot: string, buildId: string): PageContext {
   return { buildId, now: new Date(), examples, showsSamples: process.env[SHOW_SAMPLES] === 'yes' };
 }
 
-/** Renders the public pages to static HTML: at build as the build's HTML entries, in development on request. */
+/** Renders the public pages to static HTML: as the build's HTML entries, or on request in development. */
 export function publicPages(webRoot: string, buildId: string): Plugin {
   const pageOfFile = new Map(PUBLIC_PAGES.map((page) => [normalizePath(resolve(webRoot, page.file)), page.id]));
   let renderer: Promise<Renderer> | undefined;
@@ -92,7 +92,7 @@ export function publicPages(webRoot: string, buildId: string): Plugin {
 
 const STYLE_LINK = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
-/** The style sheet is asked for before the scripts: the first paint waits for it, and for no script. */
+/** Moves the style sheet before the scripts, because only the style sheet blocks the first paint. */
 export function stylesFirst(html: string): string {
   const links = html.match(STYLE_LINK);
   if (links === null) return html;
@@ -103,8 +103,8 @@ export function stylesFirst(html: string): string {
 const SCRIPT = /<script type="module"(?![^>]*fetchpriority)/g;
 
 /**
- * The scripts of a prerendered page take no part in its first paint, and at a script's usual priority they share the line with
- * the style sheet.
+ * Lowers the priority of scripts on a prerendered page: they don't contribute to its first paint, and would otherwise
+ * compete with the style sheet for bandwidth.
  */
 export const scriptsLast = (html: string): string =>
   html.replaceAll(SCRIPT, '<script type="module" fetchpriority="low"');

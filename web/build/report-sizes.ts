@@ -6,19 +6,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { APP_SHELL_FILE, PUBLIC_PAGES, READER_FILE } from '../../shared/web-pages.ts';
 import { fileOf, loadedWith, readChunkGraph, type ChunkGraph } from './chunk-graph.ts';
 
-/** Compressed bytes of one page class: what its first paint waits for, and all it loads before anyone touches it. */
+/** Compressed bytes of one page class: needed for its first paint, and loaded in total without user input. */
 export type PageBytes = { readonly name: string; readonly firstPaint: number; readonly total: number };
 
-/** Compressed bytes that one later screen adds to the application's shell, or a part to the screens it is opened from. */
+/** Compressed bytes that a later screen adds to the app's shell, or that a chunk adds to the screens that open it. */
 export type RouteBytes = { readonly name: string; readonly added: number };
 
 export type WebBytes = { readonly pages: readonly PageBytes[]; readonly routes: readonly RouteBytes[] };
 
-/** The lazy sources that each page of the application loads at once, besides its entry. */
+/** The lazy sources that each page of the app loads at once, besides its entry. */
 const SHELL_SOURCES = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
-/** Comes to the shell once, before the first screen that is made of it. */
+/** Loaded once, before the first screen that uses it. */
 const BASE_SOURCES = ['src/ui/cloudscape-base.ts'];
-/** Comes with the first call to the server, which the shell makes ready as soon as it is idle. */
+/** Loaded with the first call to the server, which the shell prepares when idle. */
 const SCHEMAS = /^assets\/zod-/;
 const APP_PAGES: readonly { name: string; sources: readonly string[]; later?: readonly string[] }[] = [
   { name: 'sign-in', sources: ['src/features/auth/auth-layout.tsx', 'src/features/auth/login-page.tsx'] },
@@ -28,8 +28,8 @@ const APP_PAGES: readonly { name: string; sources: readonly string[]; later?: re
 const COMPRESSED_ALREADY = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
 /**
- * Brotli bytes (quality 11) of each page class and of each later route of a finished build.
- * `distDir` is the built web folder; its chunk graph is beside it. Throws when a page's source is not in the build.
+ * Brotli bytes (quality 11) of each page class and of each later route of a finished build. `distDir` is the built web
+ * folder; its chunk graph is beside it. Throws if a page's source is not in the build.
  */
 export async function measureWebBytes(distDir: string): Promise<WebBytes> {
   const graph = await readChunkGraph(join(dirname(distDir), 'web-chunks.json'));
@@ -87,7 +87,7 @@ function laterRoutes(graph: ChunkGraph, bytesOf: BytesOf): RouteBytes[] {
   return routes.sort((a, b) => b.added - a.added);
 }
 
-/** What each of the screens has loaded that a file is opened from: a dialog comes after the page of its button. */
+/** The files that each screen has loaded before it opens the given file, such as a dialog after the page of its button. */
 function openersOf(graph: ChunkGraph, file: string): ReadonlySet<string>[] {
   const openers = Object.keys(graph).filter((name) => graph[name]?.later.includes(file) === true);
   return openers.map((opener) => {
@@ -102,7 +102,7 @@ function openersOf(graph: ChunkGraph, file: string): ReadonlySet<string>[] {
   });
 }
 
-/** The report as lines of text, kilobytes with one decimal. */
+/** Formats the report as text, in kilobytes with one decimal. */
 export function sizeReport({ pages, routes }: WebBytes): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`.padStart(10);
   return [

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Imports that the build keeps: not those of types alone, and no dynamic ones. */
+/** Static imports that remain in the build: no type-only and no dynamic ones. */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)';/gm;
 
 function fileOf(specifier: string, importer: string): string | undefined {
@@ -13,7 +13,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return specifier.startsWith('#shared/') ? join(ROOT, specifier.slice(1)) : undefined;
 }
 
-/** What a source loads before it runs: paths from the root of the repository, and names of packages. */
+/** Everything that a source loads before it runs: paths from the repository root, and package names. */
 function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = sources.map((source) => join(ROOT, source));
@@ -32,10 +32,10 @@ function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
 }
 
 const SHELL = ['web/src/app/main.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
-/** The route manifest is what calls are sent by while their schemas load. */
+/** The schemas. The route manifest is excluded, because calls use it while their schemas load. */
 const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest|contract-files)/;
 const INSPECTION = 'web/src/features/inspection/open-inspection.tsx';
-/** The engine, and what a report or the start of an inspection computes with it. */
+/** The engine, and the report and inspection code that computes with it. */
 const ENGINE =
   /^shared\/(?:inspection\/(?:derive|findings|guided-definition|definitions\/load)|report\/build-report|report\/apply-edits)\.ts$/;
 

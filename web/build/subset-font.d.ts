@@ -1,4 +1,4 @@
-/** The package has no types of its own; these are the options that the build uses. */
+/** The package has no types; these are the options that the build uses. */
 declare module 'subset-font' {
   type Options = {
     readonly targetFormat: 'woff2';

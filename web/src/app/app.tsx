@@ -7,7 +7,7 @@ import { logProblem } from '../lib/log.ts';
 import { AppRoutes } from './router.tsx';
 import { store } from '../lib/state/store.ts';
 
-/** Catches what no page caught: shows that nothing is lost, and offers a reload. */
+/** Catches errors that no page handled: says that no work is lost, and offers a reload. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
   override state = { error: undefined };
 

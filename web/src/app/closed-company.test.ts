@@ -11,7 +11,7 @@ import { redirectOf } from '../lib/redirects.ts';
 import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from '#web/app/shell/menu.ts';
 import { viewerOf } from '#web/testing/fixtures.ts';
 
-/** Typed by hand: the pages a closed company keeps, and where each role is led from any other. */
+/** Hard-coded on purpose: the pages that a closed company keeps, and where each role is redirected from other pages. */
 const KEPT: readonly PathName[] = ['settings', 'deviceData', 'support', 'resources', 'tutorials', 'guide', 'logout'];
 /** Users who may delete the company can still export its data. */
 const KEPT_BY_ADMINISTRATORS: readonly PathName[] = ['adminLeave'];

@@ -14,7 +14,7 @@ const SignInAgain = lazy(async () => ({
   default: (await import('#web/features/auth/sign-in-again.tsx')).SignInAgain,
 }));
 
-/** Everything that needs a signed-in user; without one, the sign-in dialog opens over an empty page. */
+/** Everything that needs a signed-in user; when signed out, the sign-in dialog opens over an empty page. */
 export function Guard() {
   const viewer = useViewer();
   const isLocked = useIsLocked();
@@ -25,7 +25,7 @@ export function Guard() {
     const state = isOfficePage(viewer, pathname) ? OFFICE_PAGE : null;
     return <Navigate to={elsewhere} replace state={state} />;
   }
-  // Another user's sign-in starts with a fresh page: nothing of the one before may linger.
+  // The key remounts everything for another user, so that no state of the previous user remains.
   return (
     <Fragment key={viewer.user.userId}>
       {isLocked && (

@@ -17,7 +17,7 @@ import { prefetchApplication } from './prefetch-application.ts';
 import { hasDatabase, provideMemory } from '#web/offline/db/storage-mode.ts';
 import { watchServiceWorker } from '#web/offline/service-worker/service-worker-notices.ts';
 
-/** The code is on this device and loads within this time; after it, the page shows that it is loading. */
+/** Limit on waiting for code that is already on this device; after it, the page shows its loading state. */
 const AT_LATEST_MS = 1000;
 
 function show(): void {
@@ -41,6 +41,6 @@ function begin(): void {
   watchServiceWorker();
 }
 
-// Where a browser has no database, one in memory takes its place before anything asks for it.
+// Without IndexedDB, an in-memory database is installed before anything opens one.
 if (hasDatabase()) begin();
 else void provideMemory().then(begin, begin);

@@ -2,8 +2,8 @@ import { isOpenPage } from '#shared/web-pages.ts';
 import { PATHS } from '../lib/paths.ts';
 
 /**
- * Puts back the path that a static page passed on with `/dashboard?open=…` (web/src/site/client/open-in-app.ts). Only pages
- * that are static and in the application are accepted, so that no link can send a user elsewhere.
+ * Restores the path that a static page passed with `/dashboard?open=…` (web/src/site/client/open-in-app.ts). Accepts only
+ * pages that exist both as static pages and in the app, so that a link cannot send a user elsewhere.
  */
 export function restoreOpenPath(): void {
   const { pathname, search, origin } = globalThis.location;

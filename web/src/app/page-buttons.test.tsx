@@ -86,14 +86,14 @@ const ANSWERS: Answers = {
 };
 
 type Kind = 'button' | 'link' | 'menuitem' | 'checkbox' | 'switch';
-/** What is to be pressed, and the route that pressing leads to: who may ask that is said by the contract and the table. */
+/** A control, and the route that it calls; the contract and the permission table define who may call it. */
 type Control = readonly [Kind, string | RegExp, RouteId];
 type Screen = {
   page: PathName;
   shown: () => ReactNode;
-  /** When it has loaded. */
+  /** Resolves when the screen has loaded. */
   ready: () => Promise<unknown>;
-  /** Opens a menu first. */
+  /** A menu to open first. */
   press?: string | RegExp;
   controls: readonly Control[];
 };

@@ -22,13 +22,13 @@ const PUBLIC: readonly PathName[] = [
     'ticketThread',
   ] as const),
 ];
-/** Signed in is enough: a user's own settings, and pages that explain their status. */
+/** Pages that only need a sign-in: a user's own settings, and pages that explain their status. */
 const EVERYBODYS: readonly PathName[] = ['settings', 'deviceData', 'accountNotActive'];
 
 const pages = (Object.keys(PATHS) as PathName[]).filter((name) => BUILT.has(name) && !PUBLIC.includes(name));
 const cells = pages.flatMap((page) => ROLES.map((role): [PathName, Role] => [page, role]));
 
-/** A path of the page, with something in the place of each parameter. */
+/** A path of the page, with a value for each parameter. */
 const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZZZZZZZZZZZZZZZZZZZ1');
 
 describe('every page, opened by every role', () => {
@@ -62,7 +62,7 @@ describe('every page, opened by every role', () => {
   });
 });
 
-/** The pages only some may open, typed by hand: what a changed declaration has to answer to. */
+/** The pages that only some roles may open. Hard-coded, so that a changed declaration fails here. */
 describe('the pages of a role', () => {
   const CLOSED: Record<Exclude<Role, 'SUPER_ADMIN'>, PathName[]> = {
     ADMINISTRATOR: ['createOrg'],

@@ -90,7 +90,7 @@ const SubscribersPage = page(() => import('#web/features/tickets/subscribers-pag
 
 const GalleryPage = page(() => import('#web/features/diagram-gallery/gallery-page.tsx'), 'GalleryPage');
 
-/** Every page of the application; the public site's pages are HTML files of their own. */
+/** Every page of the app; the public site's pages are separate HTML files. */
 export function AppRoutes() {
   return (
     <Routes>

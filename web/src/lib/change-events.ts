@@ -4,7 +4,7 @@ type Listener = { topics: readonly ChangeTopic[]; run: () => void };
 
 const listeners = new Set<Listener>();
 
-/** Calls `run` when one of the topics has changed on the server. Returns a function that ends that. */
+/** Calls `run` when one of the topics has changed on the server. Returns a function that unsubscribes. */
 export function onChange(topics: readonly ChangeTopic[], run: () => void): () => void {
   const listener = { topics, run };
   listeners.add(listener);

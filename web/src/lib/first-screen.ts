@@ -4,13 +4,15 @@ const TIMEOUT_MS = 4000;
 const deferred = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The rows of the first list came with the sign-in: it needs nothing of this device. */
+/** Whether the sign-in response included the first list's rows, so that the list doesn't need the device's database. */
 let hasRows = false;
 
 /** Whether the first list has not been painted yet. Until then, deferrable work must not compete for network and CPU. */
 export const isFirstScreenPending = (): boolean => timer !== undefined;
 
-/** Whether the first list can be painted without the device's database, and has not been: what reads it waits until then. */
+/**
+ * Whether the first list can be painted without the device's database but has not been yet; database reads wait until then.
+ */
 export const isDatabasePaused = (): boolean => isFirstScreenPending() && hasRows;
 
 /** Defers `whenIdle` and `whenSettled` tasks until the first list is painted. Called on sign-in and when the app starts. */

@@ -1,6 +1,6 @@
 /**
- * A page without TLS has no `crypto.randomUUID`. The application says there that it will not work offline; it must not fail
- * before it can.
+ * Polyfills `crypto.randomUUID`, which a page without TLS does not have. The app shows there that it won't work offline,
+ * and must not crash before that.
  */
 export function fillRandomUuid(source: Crypto): void {
   if (typeof (source as { randomUUID?: unknown }).randomUUID === 'function') return;

@@ -1,6 +1,6 @@
 import { keepProblem } from './error-reports/problem-queue.ts';
 
-/** The one place for problems: the browser's console, for what a support person asks a user to read out, and the error report. */
+/** Logs a problem to the console, for users to read out to support, and to error reporting. */
 export function logProblem(message: string, detail?: unknown): void {
   // eslint-disable-next-line no-console -- see above
   console.error(message, detail);

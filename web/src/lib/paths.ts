@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every page path of the signed-in application and its sign-in pages (specification, section 2); written once, here. */
+/** Every page path of the signed-in app and its sign-in pages (specification, section 2). */
 export const PATHS = {
   login: '/login',
   logout: '/logout',
@@ -26,13 +26,13 @@ export const PATHS = {
   client: '/clients/:clientId',
   dueServices: '/due',
   unsubscribe: '/unsubscribe/:token',
-  /** A support ticket for the person who asked. */
+  /** A support ticket, for the person who submitted it. */
   ticketThread: '/ticket/:token',
   createUser: '/createUser',
   createOrg: '/createorg',
   organizations: '/organizations',
   admin: '/admin',
-  /** Both lead to the part of Admin Settings that has the order and the logic. */
+  /** Both redirect to the section of Admin Settings with the order and the logic. */
   adminOrder: '/admin/inspection-order',
   adminLogic: '/admin/logic',
   adminSizing: '/admin/sizing',
@@ -67,7 +67,7 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** Screens that exist; menus show an entry only when its screen is in here. A later screen adds its name. */
+/** Screens that exist; menus show only entries whose screen is listed here. */
 export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...([
     'login',
@@ -104,7 +104,7 @@ export const FINANCING_SETTINGS = `${PATHS.adminProposals}#financing`;
 
 export const ticketPath = (ticketId: string) => generatePath(PATHS.ticket, { ticketId });
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
-/** The flue size screen of one flue, by component id. */
+/** The flue size screen of one flue, by component ID. */
 export const fluePath = (inspectionId: string, flue: string) => generatePath(PATHS.flue, { slug: inspectionId, flue });
 export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
 export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });
@@ -115,6 +115,6 @@ export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${
 /** The page of one client, with its inspections. */
 export const clientPath = (clientId: string) => generatePath(PATHS.client, { clientId });
 export const editClientPath = (clientId: string) => `${PATHS.addClient}?client=${clientId}`;
-/** Starts an inspection for a client that is already chosen. */
+/** The start page for an inspection, with the client preselected. */
 export const startPath = (clientId?: string) =>
   clientId === undefined ? PATHS.inspectStart : `${PATHS.inspectStart}?client=${clientId}`;

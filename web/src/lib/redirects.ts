@@ -10,7 +10,10 @@ export function homePath(version: Viewer['organization']['version']): string {
   return version === 'dasharama' ? PATHS.dasharama : PATHS.dashboard;
 }
 
-/** What stays open to an organization whose subscription is canceled: its way back, own settings, and help. */
+/**
+ * Pages that stay open to an organization with a canceled subscription: the user's own settings and device data, support,
+ * and help.
+ */
 const OPEN_WHEN_CANCELED: readonly PathName[] = [
   'settings',
   'deviceData',
@@ -32,23 +35,26 @@ export function pageAt(pathname: string): PathName | undefined {
 
 function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
   const home = canceledHome(viewer);
-  // The way out is the administrators', also of a company that pays no more.
+  // Administrators can still export and delete the data of a company that no longer pays.
   const isSignOutPage = page === 'adminLeave' && viewer.user.role.value === 'ADMINISTRATOR';
   return PATHS[page] === home || isSignOutPage || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
 }
 
-/** Super administrators keep working in any state of their organization, as on the server. */
+/** Super administrators keep working regardless of their organization's subscription, as on the server. */
 export const isLockedOut = ({ user, organization }: Viewer): boolean =>
   isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 
-/** The own settings are not the company's, and an inspection that can't be answered is read as its report. */
+/**
+ * In a support view, the user's own settings are not the company's, and an inspection opens as its report, because it can't
+ * be answered.
+ */
 function supportRedirect(page: PathName, pathname: string): string | undefined {
   if (page === 'settings' || page === 'deviceData') return PATHS.dashboard;
   const slug = page === 'inspect' || page === 'flue' ? matchPath(PATHS[page], pathname)?.params.slug : undefined;
   return slug === undefined ? undefined : reportPath(slug);
 }
 
-/** Where this viewer has to go instead of a guarded page; undefined when the page may be shown. */
+/** Where this viewer is redirected from a guarded page; undefined if the page may be shown. */
 export function redirectOf(viewer: Viewer, pathname: string): string | undefined {
   const page = pageAt(pathname) ?? 'dashboard';
   const { version } = viewer.organization;
@@ -60,7 +66,7 @@ export function redirectOf(viewer: Viewer, pathname: string): string | undefined
   return !isForOthers && mayUse(viewer, access) ? undefined : homePath(version);
 }
 
-/** Whether a technician asked for a page that only the office's roles may open: then the redirect says so. */
+/** Whether a technician requested a page that only office roles may open, so that the redirect can say so. */
 export function isOfficePage({ user, organization }: Viewer, pathname: string): boolean {
   const page = pageAt(pathname);
   const permission = page && PAGE_ACCESS[page]?.permission;

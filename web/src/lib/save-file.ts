@@ -1,7 +1,7 @@
-/** A browser may still be reading when the click returns. */
+/** The browser may still be reading the blob after the click returns. */
 const READ_WITHIN_MS = 60_000;
 
-/** Hands bytes to the browser's downloads. */
+/** Downloads bytes as a file. */
 export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -9,7 +9,7 @@ export function saveBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }
 
-/** Hands a text to the browser's downloads. */
+/** Downloads text as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   saveBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
 }

@@ -1,11 +1,11 @@
 import { MAX_SIGNATURE_PATH, Signature, SIGNATURE_BOX } from '#shared/contract/signature.ts';
 
-/** A signature while it is being made; the path of the drawn one in the units of its box. */
+/** A signature in progress; `path` is the drawn one, in units of its box. */
 export type SignatureDraft = { kind: 'drawn' | 'typed'; name: string; path: string };
 
 export const EMPTY_SIGNATURE: SignatureDraft = { kind: 'drawn', name: '', path: '' };
 
-/** A hand trembles less than this, in units of the box: nearer points say nothing. */
+/** Points closer than this, in units of the box, are noise from a trembling hand. */
 const MIN_DISTANCE = 2;
 const POINT_CHARACTERS = 9;
 
@@ -13,7 +13,7 @@ type Point = { x: number; y: number };
 
 const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most - 1));
 
-/** Where a pointer is, in units of the box that is drawn at `area` on the screen. */
+/** A pointer's position in units of the box, which is displayed at `area`. */
 export function pointIn(
   area: { left: number; top: number; width: number; height: number },
   at: { clientX: number; clientY: number },
@@ -30,7 +30,7 @@ function lastPoint(path: string): Point | undefined {
   return match === null ? undefined : { x: Number(match[1]), y: Number(match[2]) };
 }
 
-/** The path with a line begun or drawn on; points that are too near, or more than a signature holds, are left out. */
+/** Starts or continues a line of the path; ignores points that are too close or exceed the maximum length. */
 export function withPoint(path: string, command: 'M' | 'L', { x, y }: Point): string {
   if (path.length + POINT_CHARACTERS > MAX_SIGNATURE_PATH) return path;
   const last = command === 'L' ? lastPoint(path) : undefined;
@@ -38,7 +38,7 @@ export function withPoint(path: string, command: 'M' | 'L', { x, y }: Point): st
   return `${path}${command}${x} ${y}`;
 }
 
-/** The signature, or what is missing of it by field. */
+/** The signature, or error messages by field. */
 export function readSignature({
   kind,
   name,

@@ -10,18 +10,18 @@ function keyOf(field: string): string | undefined {
   return owner && `${PREFIX}:${owner.organizationId}:${owner.userId}:${field}`;
 }
 
-/** Keeps what is being typed, with every keystroke: the tab may be killed with the next one, or by the camera. */
+/** Saves typed text on every keystroke: the tab may be killed at any time, for example by the camera. */
 export function keepTyping(field: string, value: unknown): void {
   const key = keyOf(field);
   if (key === undefined) return;
   try {
     localStorage.setItem(key, JSON.stringify({ value, at: Date.now() } satisfies Typed));
   } catch {
-    // A full or forbidden local storage: it is stored after a short rest, as ever.
+    // Local storage is full or blocked: the text is still stored after the debounce.
   }
 }
 
-/** What was being typed into a field when an earlier page was killed; undefined where nothing was. */
+/** The text typed into a field when an earlier page was killed; undefined if there is none. */
 export function typedBefore(field: string): unknown {
   const key = keyOf(field);
   try {
@@ -34,17 +34,17 @@ export function typedBefore(field: string): unknown {
   }
 }
 
-/** It is stored, or was given up. */
+/** Deletes typed text after it was stored or discarded. */
 export function forgetTyping(field: string): void {
   const key = keyOf(field);
   try {
     if (key !== undefined) localStorage.removeItem(key);
   } catch {
-    // Forbidden: then it was not kept either.
+    // If storage is blocked, nothing was saved either.
   }
 }
 
-/** A draft is deleted after two weeks without use. */
+/** Deletes drafts that have not been used for two weeks. */
 export function sweepTyping(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -53,6 +53,6 @@ export function sweepTyping(): void {
       if (at < Date.now() - FORGOTTEN_AFTER_MS) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing that can be read is nothing that has to go.
+    // Unreadable entries are kept.
   }
 }

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** What the browser believes; 'online' may still mean that nothing gets through. */
+/** The browser's online state; 'online' doesn't guarantee that requests succeed. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -13,9 +13,9 @@ export function waitedFor(since: string, now: Date): string {
   return message('{days, plural, one {# day} other {# days}}', { days: Math.floor(hours / 24) });
 }
 
-/** After a day someone should ask about it. */
+/** After a day, someone should follow up. */
 export const isLate = (since: string | undefined, now: Date): boolean =>
   since !== undefined && now.getTime() - Date.parse(since) > 24 * HOUR_MS;
 
-/** After 5 days: Safari may delete the data of a website that was not used for 7. */
+/** After 5 days, because Safari may delete the data of a website that was not used for 7. */
 export const isUrgent = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 5 * 24 * HOUR_MS;

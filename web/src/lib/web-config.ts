@@ -13,7 +13,7 @@ async function ask(): Promise<WebConfig | undefined> {
   }
 }
 
-/** What this stage records about itself, asked for once; undefined while it cannot be asked. */
+/** The configuration of this stage, fetched once; undefined while it can't be fetched. */
 export async function webConfig(): Promise<WebConfig | undefined> {
   known ??= ask();
   const config = await known;

@@ -1,11 +1,11 @@
-/** Absent in old browsers and on insecure pages. */
+/** Undefined in old browsers and on insecure pages. */
 function lockManager(): LockManager | undefined {
   return (navigator as { locks?: LockManager | null }).locks ?? undefined;
 }
 
 export const hasLocks = (): boolean => lockManager() !== undefined;
 
-/** Runs the task while holding a lock over all tabs; without the Web Locks API there is only this tab to think of. */
+/** Runs the task while holding a lock across all tabs; without the Web Locks API, it just runs. */
 export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks = lockManager();
   return locks === undefined ? task() : locks.request(name, task);
@@ -13,7 +13,7 @@ export async function withLock<T>(name: string, task: () => Promise<T>): Promise
 
 export type LockTry<T> = { isAcquired: true; result: T } | { isAcquired: false };
 
-/** Runs the task only when no other tab holds the lock. `steal` takes it from a tab that the system has frozen. */
+/** Runs the task only if no other tab holds the lock. `steal` takes it from a tab that the system has frozen. */
 export async function tryLock<T>(name: string, steal: boolean, task: () => Promise<T>): Promise<LockTry<T>> {
   const locks = lockManager();
   if (locks === undefined) return { isAcquired: true, result: await task() };
@@ -23,10 +23,13 @@ export async function tryLock<T>(name: string, steal: boolean, task: () => Promi
   );
 }
 
-/** `held` settles once the lock is held, or there are no locks; `release` gives it back, and settles once it is free. */
+/**
+ * `isAcquired` settles once the lock is held, or if there is no lock API; `release` releases it and settles once that is
+ * done.
+ */
 export type SharedLock = { isAcquired: Promise<void>; release: () => Promise<void> };
 
-/** Holds a lock that any number of tabs hold together; `tryLock` of the same name fails meanwhile. */
+/** Acquires a lock that tabs share; `tryLock` with the same name fails until it is released. */
 export function acquireSharedLock(name: string): SharedLock {
   const locks = lockManager();
   if (locks === undefined) return { isAcquired: Promise.resolve(), release: () => Promise.resolve() };
@@ -39,7 +42,7 @@ export function acquireSharedLock(name: string): SharedLock {
         resolve();
         return ended;
       })
-      // A browser may refuse locks to a page that is being left.
+      // A browser may refuse locks while a page is being closed.
       .catch(() => undefined)
       .finally(resolve);
   });

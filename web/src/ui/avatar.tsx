@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A person's initials in a circle, beside their name; hidden from screen readers, which read the name. */
+/** A person's initials in a circle beside their name; hidden from screen readers, which read the name. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className="avatar" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-/** The status that the badge shows. Its text names it too: color alone is never the message. */
+/** The status of a badge. Its text states it, too: color is never the only signal. */
 export type BadgeTone = 'plain' | 'good' | 'maintenance' | 'safety' | 'water';
 
 /** A word or two beside a title, such as a severity or a tag. */

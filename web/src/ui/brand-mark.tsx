@@ -1,4 +1,4 @@
-/** The chimney with its flame, in a box of 36: the same as the icon of the installed app and of the browser tab. */
+/** The chimney with its flame, in a 36 × 36 box; the same as the icon of the installed app and the browser tab. */
 export function BrandShape() {
   return (
     <>

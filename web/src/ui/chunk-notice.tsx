@@ -3,7 +3,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { chunkTrouble, onChunkTrouble, tryAgain } from '../lib/chunks/chunk-load-error.ts';
 import './chunk-notice.css';
 
-/** A part of the application did not come, with the way to try again; what was entered is not touched by it. */
+/** Says that part of the app failed to load, with a button to retry; the user's input is not affected. */
 export function ChunkNotice() {
   const trouble = useSyncExternalStore(onChunkTrouble, chunkTrouble);
   const isOnline = useOnline();

@@ -1,6 +1,7 @@
 /**
- * What most screens but the dashboard and the inspection itself are made of, in the file that holds the base of Cloudscape
- * (web/build/output-names.ts). Imported when the menu opens: by the time an entry is chosen it is there.
+ * The Cloudscape components that most screens other than the dashboard and the inspection use, in the same file as the base
+ * of Cloudscape (web/build/output-names.ts). Imported when the menu opens, so that they are loaded by the time an entry is
+ * chosen.
  */
 export { default as Box } from '@cloudscape-design/components/box';
 export { default as Button } from '@cloudscape-design/components/button';

@@ -12,7 +12,7 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 const recorded = GUIDES.filter((guide) => videoOf(guide) !== undefined);
 const read = (path: string) => readFileSync(join(PUBLIC, path), 'utf8');
 
-/** The captions of a WebVTT file, in their order. */
+/** The captions of a WebVTT file, in order. */
 const captionsOf = (vtt: string) =>
   vtt
     .trim()

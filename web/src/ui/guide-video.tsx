@@ -2,7 +2,7 @@ import type { Guide } from '#shared/help/guide.ts';
 import { minutesText } from '#shared/help/captions.ts';
 import { videoFiles, videoOf } from '#shared/help/video.ts';
 
-/** The guide's video with captions and its transcript; nothing where none was recorded. Loads when it is played. */
+/** A guide's video with captions and a transcript, or nothing if none was recorded. The video loads when it is played. */
 export function GuideVideo({ guide }: { guide: Guide }) {
   const recorded = videoOf(guide);
   if (recorded === undefined) return null;

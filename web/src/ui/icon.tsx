@@ -1,6 +1,6 @@
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
-/** Own line drawings on a 16 px grid: one weight, drawn in the text's colour. */
+/** Our own line icons on a 16 px grid: one stroke width, in the text's color. */
 const ICONS = {
   menu: 'M2 4h12M2 8h12M2 12h12',
   bell: 'M3.5 11.5V7a4.5 4.5 0 0 1 9 0v4.5l1 1h-11zM6.5 14h3',
@@ -47,7 +47,7 @@ export type IconName = keyof typeof ICONS;
 
 type IconProps = { name: IconName; className?: string };
 
-/** Decorative: the element that shows it has its own label. */
+/** Decorative: the element around it has its own label. */
 export function Icon({ name, className = 'icon' }: IconProps) {
   return (
     <svg

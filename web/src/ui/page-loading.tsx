@@ -1,4 +1,4 @@
-/** While a page's code loads; nothing moves for those who asked for that. */
+/** Shown while a page's code loads; doesn't animate for users who prefer reduced motion. */
 export function PageLoading({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="page-loading" role="status" aria-label={label}>

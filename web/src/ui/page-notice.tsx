@@ -3,7 +3,7 @@ import { PATHS } from '#web/lib/paths.ts';
 
 type PageNoticeProps = { title: string; text: string; onRetry?: () => void };
 
-/** Why a page cannot be shown, and the way on. */
+/** Says why a page can't be shown, and offers what to do next. */
 export function PageNotice({ title, text, onRetry }: PageNoticeProps) {
   return (
     <div className="ui-notice">

@@ -3,11 +3,11 @@ import './row-list.css';
 
 type RowListProps = HTMLAttributes<HTMLElement> & {
   isOrdered?: boolean;
-  /** A line above the first row too, where text is above the list. */
+  /** Also adds a line above the first row, for a list below text. */
   hasTopLine?: boolean;
   /** More space in each row. */
   isRoomy?: boolean;
-  /** What a row is about at its start; its button or amount at its end. */
+  /** Puts the subject of a row at its start, and its button or amount at its end. */
   isApart?: boolean;
 };
 

@@ -3,7 +3,7 @@ import './status.css';
 
 export type StatusType = StatusIndicatorProps.Type;
 
-/** Cloudscape's status indicator with text that breaks between words: by itself it breaks inside them. */
+/** Cloudscape's status indicator with text that wraps between words; by default it wraps inside them. */
 export function Status({ children, ...props }: StatusIndicatorProps) {
   return (
     <StatusIndicator {...props}>

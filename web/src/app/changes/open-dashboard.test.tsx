@@ -39,7 +39,7 @@ const one: InspectionSummary = {
   ...{ status: 'IN_PROGRESS', createdAt: AT, updatedAt: AT, photos: { total: 0, verified: 0 }, version: 1 },
 };
 
-/** Lets what is on its way through the network's double and the database come to its end. */
+/** Lets pending requests of the fake network and database operations finish. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

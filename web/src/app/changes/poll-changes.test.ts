@@ -22,7 +22,7 @@ const visible = (state: 'visible' | 'hidden') => {
 };
 const use = () => globalThis.dispatchEvent(new Event('keydown'));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Minutes in which a user presses a key every 10 seconds. */
+/** Simulates a user who presses a key every 10 seconds, for the given minutes. */
 async function work(minutes: number): Promise<void> {
   for (let tens = 0; tens < minutes * 6; tens += 1) {
     use();

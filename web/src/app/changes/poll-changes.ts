@@ -5,7 +5,7 @@ import { announceChanges } from '#web/lib/change-events.ts';
 import { compareChanges, type KnownTimes } from './compare.ts';
 import { IN_USE_MS, nextPollMs } from './pace.ts';
 
-/** A poll's answer that another tab of this device shared; replaces this tab's own poll. */
+/** A poll's response shared by another tab of this device; it replaces this tab's own poll. */
 type TabMessage = { audience: string; changes: Changes };
 
 /** Refetches everything this often, to make up for failed calls and for changes that the server could not record. */
@@ -47,12 +47,12 @@ class ChangePoller {
     this.schedule();
     try {
       const changes = await call('getChanges', {});
-      // Signed out meanwhile: the answer is another user's.
+      // The user has signed out: the response belongs to another user.
       if (this.events.signal.aborted) return;
       this.take(changes);
       this.tabs?.postMessage({ audience: this.audience, changes } satisfies TabMessage);
     } catch {
-      // The next poll finds what changed until then.
+      // The next poll includes these changes.
     }
   }
 
@@ -102,9 +102,9 @@ class ChangePoller {
 }
 
 /**
- * Asks what changed, for everything on this page that follows the server: at once, then as often as `pace.ts` says while the
- * page is visible, and again when it becomes visible, goes online, or is used after it was idle. Several visible tabs of one
- * user and company share one poll. `audience` names user and company. Returns what ends it.
+ * Polls for changes, for everything on this page that shows server data: at once, then at the pace of `pace.ts` while the
+ * page is visible, and again when it becomes visible, goes online, or is used after being idle. Visible tabs of the same
+ * user and company share one poll. `audience` identifies user and company. Returns a function that stops it.
  */
 export function startPolling(audience: string): () => void {
   const poller = new ChangePoller(audience);

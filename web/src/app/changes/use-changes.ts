@@ -3,7 +3,7 @@ import type { Viewer } from '#web/lib/session/access.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** Polls for everything on the page, once the first screen is there. */
+/** Polls for changes on any page, once the first screen is painted. */
 export function useChanges({ user, organization }: Viewer): void {
   const audience = [user.userId, organization._id, isSupportView() ? 'support' : 'own'].join(' ');
   useEffect(() => {

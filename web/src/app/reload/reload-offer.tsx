@@ -12,7 +12,7 @@ import type { PathName } from '#web/lib/paths.ts';
 import { pageAt } from '#web/lib/redirects.ts';
 import './reload-offer.css';
 
-/** Pages where something is being entered that a reload would cut short. */
+/** Pages with input that a reload would interrupt. */
 const OCCUPATIONS: Partial<Record<PathName, Occupation>> = {
   inspect: 'inspection',
   flue: 'inspection',
@@ -35,7 +35,7 @@ const REASONS: Record<Hindrance, string> = {
   'other-storing': 'Another tab is still saving something. Try again in a moment.',
 };
 
-/** The result of 'Reload App': why not now, and the offer once nothing prevents it anymore. */
+/** The result of 'Reload App': the reason for a refusal, and a new offer once nothing blocks it. */
 export function ReloadOffer({ pathname }: { pathname: string }) {
   const state = useSyncExternalStore(onReloadState, reloadState);
   useEffect(() => {

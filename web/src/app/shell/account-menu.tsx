@@ -5,7 +5,7 @@ import { useDismiss } from '#web/ui/hooks/use-dismiss.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { ACCOUNT_MENU, entriesFor, entryPath } from './menu.ts';
 
-/** The gear, on medium screens and up. */
+/** The account menu behind the gear, on medium screens and up. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const drawer = (isOpen: boolean) => (
 const linkCount = () => document.querySelectorAll('a').length;
 
 beforeAll(() => {
-  // The window of the tests has no modal dialogs.
+  // The test environment has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
 });
 

@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /**
- * The side menu below the large breakpoint: a modal dialog that slides in, closed by Escape, its button or a tap beside it. Its
- * content, with some twenty links, is drawn when it is opened for the first time.
+ * The side menu below the large breakpoint: a modal dialog that slides in, and closes with Escape, its button or a tap
+ * outside. Its content, some twenty links, renders when it is first opened.
  */
 export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { viewerOf } from '#web/testing/fixtures.ts';
 import { ACCOUNT_MENU, entriesFor, sideMenuFor } from './menu.ts';
 
-/** As if every screen of the specification were there. */
+/** As if every screen of the specification existed. */
 const EVERYTHING = new Set(Object.keys(PATHS) as PathName[]);
 const flags = ['truckCheck', 'refractoryPanels'] as const;
 

@@ -11,7 +11,7 @@ const entry = (title: string, page: PathName, access: Access = PAGE_ACCESS[page]
   access,
 });
 
-/** The side menu's entries in their order (specification, section 2), grouped by a line. */
+/** The entries of the side menu in order (specification, section 2); groups are separated by a line. */
 export const SIDE_MENU: readonly MenuGroup[] = [
   [
     entry('Dashboard', 'dashboard'),
@@ -42,10 +42,10 @@ export const SIDE_MENU: readonly MenuGroup[] = [
   ],
 ];
 
-/** Shown in the side menu below the large breakpoint only. */
+/** Entries that the side menu has only below the large breakpoint. */
 export const SMALL_SCREEN_MENU: MenuGroup = [entry('User Settings', 'settings'), entry('Sign Out', 'logout')];
 
-/** The account menu behind the gear; its permissions differ from the pages' own in two places, as the specification has it. */
+/** The account menu behind the gear; as specified, its permissions differ from the pages' own in two places. */
 export const ACCOUNT_MENU: MenuGroup = [
   entry('User Settings', 'settings'),
   entry('Create User', 'createUser', { permission: 'ORGANIZATION_VIEW' }),
@@ -54,7 +54,10 @@ export const ACCOUNT_MENU: MenuGroup = [
   entry('Sign Out', 'logout'),
 ];
 
-/** A group as one viewer sees it: permitted entries whose screen exists and does not lead elsewhere (a canceled subscription). */
+/**
+ * The entries of a group for one viewer: permitted, with an existing screen, and without a redirect (canceled
+ * subscription).
+ */
 export function entriesFor(viewer: Viewer, group: MenuGroup, built: ReadonlySet<PathName> = BUILT): MenuEntry[] {
   const isOpen = ({ page, access }: MenuEntry) =>
     built.has(page) && mayUse(viewer, access) && redirectOf(viewer, PATHS[page]) === undefined;

@@ -4,11 +4,11 @@ import './office-page-notice.css';
 /** Router state of a redirect away from a page that the viewer's role may not open. */
 export const OFFICE_PAGE = { isOfficePage: true } as const;
 
-/** Without zod, which the shell does not have at its first paint. */
+/** Validates without zod, which is not loaded before the shell's first paint. */
 const isFromOfficePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isOfficePage' in state && state.isOfficePage === true;
 
-/** Says why the dashboard came instead of the page that was asked for. */
+/** Explains why the dashboard opened instead of the requested page. */
 export function OfficePageNotice() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 
-/** Screens whose changes go to the server alone: nothing of them waits on this device. */
+/** Screens that save to the server only: their changes can't wait on this device. */
 const SERVER_ALONE: readonly PathName[] = [
   ...(['admin', 'adminSizing', 'adminPrices', 'adminProposals', 'adminLeave'] as const),
   ...(['createUser', 'createOrg', 'organizations', 'billing', 'responses', 'inserts'] as const),
@@ -16,7 +16,7 @@ const SERVER_ALONE: readonly PathName[] = [
 
 const needsSignal = (pathname: string) => SERVER_ALONE.some((name) => matchPath(PATHS[name], pathname) !== null);
 
-/** What waits here, in one sentence: never less than all of it. */
+/** One sentence about everything that waits on this device. */
 export function waitingText(photos: number, calls: number): string {
   if (photos > 0 && calls > 0) {
     return message(
@@ -45,7 +45,7 @@ function bannerText(pathname: string, photos: number, calls: number): { title: s
   return { title: 'You’re offline. Keep working.', text: waitingText(photos, calls) };
 }
 
-/** Shows that the device is offline, which is normal, and that nothing is lost. */
+/** Says that the device is offline, which is normal, and that no work is lost. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ describe('the shell', () => {
       '/dashboard',
     );
 
-    // React leaves 300 ms between a placeholder and what takes its place: the list would wait for an offer below it.
+    // React keeps a fallback for 300 ms before it shows the content: the list would wait for an offer below it.
     expect(screen.getByText('The page')).toBeTruthy();
     expect(screen.queryByText(/Loading/)).toBeNull();
   });

@@ -43,7 +43,7 @@ const InstallOffer = lazy(async () => ({
   default: (await import('#web/features/install/install-offer.tsx')).InstallOffer,
 }));
 
-/** Pages with their own bar at the bottom of a phone. */
+/** Pages with their own bottom bar on a phone. */
 const WITHOUT_TABS = new Set([
   'inspect',
   'flue',
@@ -58,10 +58,10 @@ const WITHOUT_TABS = new Set([
   'refractoryCuring',
 ]);
 
-/** Only a head start: what does not come now comes with the screen. */
+/** Prefetch only: on a failure, the code is loaded with the screen. */
 const prepareScreens = () => void import('#web/ui/cloudscape-base.ts').catch(() => undefined);
 
-/** A reader of the screen hears the new page and scrolls from its top. */
+/** Moves the focus to the new page, for screen readers, and scrolls to its top. */
 function useFreshPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const previous = useRef(pathname);
@@ -70,14 +70,14 @@ function useFreshPage(pathname: string) {
     previous.current = pathname;
     // An inspection focuses the requested card or question and scrolls to it itself.
     if (main.current?.querySelector('.ui-page :focus') instanceof HTMLElement) return;
-    // A part of the page that the address names has scrolled into view by now.
+    // If the hash names an element, the page has already scrolled to it.
     if (document.getElementById(globalThis.location.hash.slice(1)) === null) globalThis.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
 
-/** With every page, as the tour walks through them; under it, so that a paused tour moves nothing. */
+/** The tour runs across pages. It comes after the page, so that a paused tour shifts nothing. */
 function TourHost({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
   const isTouring = useAppSelector((state) => state.auth.isTouring === true);
   if (!isTouring) return null;
@@ -88,9 +88,9 @@ function TourHost({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
   );
 }
 
-/** What is to be known on every page, above it. */
+/** Banners above every page. */
 function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
-  // Only the user who signed the company up is asked, and never in the middle of an inspection.
+  // Only the user who signed up the company is asked, and never during an inspection.
   const { role, isEmailVerified } = viewer.user;
   const unsentSince = useAppSelector((state) => state.app.unsentSince);
   const mayRemind = isEmailVerified === false && role.value === 'ADMINISTRATOR' && !isAtWork;

@@ -6,7 +6,7 @@ import { ShellFooter } from './shell-footer.tsx';
 
 function Entries({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
   const { pathname } = useLocation();
-  // A page below another one with its own entry marks that entry alone.
+  // If a subpage has its own entry, only that entry is marked.
   const isNested = (entry: MenuEntry) =>
     entries.map(entryPath).some((path) => path.startsWith(`${entryPath(entry)}/`) && pathname.startsWith(path));
   return (
@@ -24,7 +24,7 @@ function Entries({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNav
 
 type SideMenuProps = { viewer: Viewer; isLarge: boolean; onNavigate: () => void };
 
-/** 240 px: who is signed in, then what they may open. */
+/** 240 px wide: the signed-in user, then the entries they may open. */
 export function SideMenu({ viewer, isLarge, onNavigate }: SideMenuProps) {
   const { user } = viewer;
   const groups = sideMenuFor(viewer);

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '#web/ui/icon.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 
-/** A technician's thumb reaches these on a phone; 'More' opens the side menu. */
+/** Shortcuts within reach of a thumb on a phone; 'More' opens the side menu. */
 export function TabBar({ onMore }: { onMore: () => void }) {
   return (
     <nav className="tab-bar" aria-label="Shortcuts">

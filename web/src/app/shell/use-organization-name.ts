@@ -8,7 +8,7 @@ import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** The link to the logo is another one in every answer, and belongs to the pages that ask for it. */
+/** Removes the logo link: it differs in every response, and pages that need it request it themselves. */
 function withoutLinks(organization: Organization): Organization {
   const rest = { ...organization };
   delete rest.logoUrl;
@@ -28,7 +28,9 @@ function ask(orgId: string): void {
     .catch((error: unknown) => logProblem('The organization could not be read', error));
 }
 
-/** The top bar shows the saved organization at once, the server's own as soon as it is there, and each change of it. */
+/**
+ * Keeps the organization in the top bar up to date: the saved one at first, then the server's, and again on each change.
+ */
 export function useOrganizationName({ organization }: Viewer): void {
   const orgId = organization._id;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { dropSupportView, supportHeaders } from '../session/support-view.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The request client, once it is loaded: an import() of code that is here already still takes a task of its own. */
+/** The request client, once loaded: an import() of loaded code still takes a task of its own. */
 let client: typeof Rest | undefined;
 
 /** Loads the request client on demand, because it is a third of the sign-in page's bytes. */
@@ -34,12 +34,15 @@ async function sendRequest(request: Rest.RestRequest): Promise<unknown> {
   return (client ?? (await loadClient())).sendRequest(request);
 }
 
-/** How a call finds and renews the session; the session module provides it. */
+/** Access to the session for calls; provided by the session module. */
 export interface SessionAccess {
   token(): string | undefined;
-  /** Whose token that is. */
+  /** The user of that token. */
   userId(): string | undefined;
-  /** Renews once for all tabs. 'ended': the server says the session is over. Throws when it could not be asked. */
+  /**
+   * Renews the session once for all tabs. 'ended': the server says that the session is over. Throws if the server could not
+   * be reached.
+   */
   renew(refusedToken: string): Promise<'renewed' | 'ended'>;
 }
 
@@ -51,7 +54,7 @@ export function provideSessionAccess(provided: SessionAccess): void {
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: object };
 
-/** `{name}` in the path becomes that parameter, encoded. */
+/** Replaces `{name}` in the path with that parameter, encoded. */
 export function pathOf(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -76,7 +79,7 @@ function requestOf(routeId: RouteId, { params, query, body }: Parts, options: Ca
   };
 }
 
-/** Any answer without success=true is a failure, and so is one of another shape than the contract's. */
+/** Parses a response. Throws if it has no success=true or does not match the contract's schema. */
 function parseAnswer(route: Route, answer: unknown): unknown {
   const envelope = answer as { success?: unknown; errors?: Record<string, string> } | null;
   if (envelope?.success !== true) throw new ApiError(200, envelope?.errors ?? { main: UNKNOWN_ERROR }, 'NOT_SUCCESS');
@@ -87,15 +90,18 @@ function parseAnswer(route: Route, answer: unknown): unknown {
 
 const OWN_SESSION: ReadonlySet<RouteId> = new Set<RouteId>(['login', 'logout', 'verifyToken', 'register', 'signup']);
 
-/** Work of one user never goes out under the name of another who has signed in meanwhile. */
+/** Ensures that one user's work is never sent in the name of another user who has signed in since. */
 function checkUser(asUser: string | undefined): void {
   if (asUser !== undefined && access.userId() !== asUser) throw new ApiError(401, {}, 'OTHER_SESSION');
 }
 
-/** Where a tab lands whose support view the server has ended. */
+/** Where a tab navigates when the server has ended its support view. */
 const SUPPORT_OVER = '/organizations?over=1';
 
-/** The company this tab looks into as support is named with every call; a view that is over sends the tab out of it. */
+/**
+ * Sends a request, in a support view with the header that names the company. If the server says that the view is over, the
+ * tab leaves it.
+ */
 async function sendAsShown(request: Rest.RestRequest): Promise<unknown> {
   try {
     return await sendRequest({ ...request, headers: supportHeaders() });
@@ -124,7 +130,7 @@ async function sendWithSession(routeId: RouteId, request: Rest.RestRequest, asUs
 export type CallArgs<K extends RouteId> = RouteArgs<Routes[K]>;
 export type Answer<K extends RouteId> = RouteOutput<Routes[K]>;
 
-/** Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. */
+/** Calls a route of the contract. The response is parsed with the contract's schema; every failure is an ApiError. */
 export async function call<K extends RouteId>(
   routeId: K,
   args: CallArgs<K>,

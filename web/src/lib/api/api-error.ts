@@ -1,11 +1,11 @@
-/** The specification's fallback where a failure names nothing. */
+/** The specification's fallback for a failure without details. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
-/** A call that did not succeed; `status` is 0 when no answer came (offline, time-out, cut off). */
+/** A failed call; `status` is 0 if there was no response (offline, timeout, connection lost). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** Messages by field of the request; what belongs to no field is under `main`. */
+    /** Messages by request field; messages without a field are under `main`. */
     readonly errors: Readonly<Record<string, string>>,
     readonly code?: string,
     readonly retryAfterSeconds?: number,
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Messages by field of any thrown value; without details, the fallback on the main field. */
+/** Messages by field for any thrown value; without details, the fallback under the main field. */
 export function fieldErrorsOf(error: unknown, mainField = 'main'): Record<string, string> {
   if (!(error instanceof ApiError)) return { [mainField]: UNKNOWN_ERROR };
   if (error.isUnreachable) return { [mainField]: 'You’re offline. Check your connection and try again.' };

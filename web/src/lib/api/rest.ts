@@ -27,7 +27,7 @@ function start({ method, path, query, body, token, headers, timeoutMs }: RestReq
   const options = {
     headers: { ...headers, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
     timeout: timeoutMs,
-    // The outbox repeats what may be repeated, at its own pace; nothing is signed with AWS credentials.
+    // No retries here: the outbox retries idempotent calls at its own pace. Nothing is signed with AWS credentials.
     retryStrategy: { strategy: 'no-retry' as const },
     defaultAuthMode: 'none' as const,
     ...(query === undefined ? {} : { queryParams: query }),
@@ -57,14 +57,17 @@ function parseFailure(text: string | undefined): FailureBody {
   }
 }
 
-/** 200 with a page in place of JSON is what a network says that wants a sign-in of its own. */
+/**
+ * Error code of a failure without an HTTP status. A SyntaxError means HTML instead of JSON with status 200, typically from
+ * a captive portal.
+ */
 function codeOf({ name }: Error): string {
   if (name === 'TimeoutError') return 'TIMEOUT';
   if (name === 'CanceledError') return 'CANCELED';
   return name === 'SyntaxError' ? 'NOT_OURS' : 'NETWORK';
 }
 
-/** Seconds, or the time of day at which to come again, by the server's clock: a phone's may be wrong by hours. */
+/** Retry-After as seconds. An HTTP date is compared with the server's clock, because a phone's may be wrong by hours. */
 function retryAfterSeconds({ 'retry-after': retryAfter = '', date = '' }: FailedAnswer['headers']): number | undefined {
   const isTime = Number.isNaN(Number(retryAfter));
   const seconds = isTime
@@ -73,7 +76,7 @@ function retryAfterSeconds({ 'retry-after': retryAfter = '', date = '' }: Failed
   return seconds > 0 ? seconds : undefined;
 }
 
-/** What a network's own page says of a sign-in, or of something that is not there, is not said of us. */
+/** A 401 or 404 with an HTML body comes from the network, such as a captive portal, and not from the server. */
 const isOfNetwork = ({ statusCode, headers }: FailedAnswer): boolean =>
   (statusCode === 401 || statusCode === 404) && (headers['content-type'] ?? '').includes('html');
 
@@ -90,7 +93,7 @@ function cancelBy(signal: AbortSignal | undefined, operation: { cancel: () => vo
   else signal?.addEventListener('abort', () => operation.cancel(), { once: true });
 }
 
-/** One request by the product's request client. Resolves to the parsed JSON; every failure is an ApiError. */
+/** Sends one request with the request client. Resolves to the parsed JSON; every failure is an ApiError. */
 export async function sendRequest(request: RestRequest): Promise<unknown> {
   configure();
   try {
@@ -98,7 +101,7 @@ export async function sendRequest(request: RestRequest): Promise<unknown> {
     cancelBy(request.signal, operation);
     const { body, headers } = await operation.response;
     const answer: unknown = await body.json();
-    // A network's own page got no further than this: the time is the server's.
+    // A captive portal's page would have failed to parse, so this date is the server's.
     noteServerDate(headers['date']);
     return answer;
   } catch (error) {

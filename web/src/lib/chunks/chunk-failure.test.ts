@@ -19,7 +19,7 @@ describe('a chunk that failed to load', () => {
 
   it('has its address from the browser, else from the built import, else that of who asked', () => {
     const failure = new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`);
-    // What a built function records about itself.
+    // The source text of a built function.
     const load = Object.assign(() => undefined, { toString: () => '()=>import(`./settings-page-Dx4kXJAl.js`)' });
     const importer = 'https://f.example/assets/app-B8c2kXJA.js';
 

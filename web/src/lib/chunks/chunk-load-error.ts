@@ -3,7 +3,7 @@ import type { ChunkFailure } from './chunk-failure.ts';
 
 const RELOADED_KEY = 'reloaded-for-chunk';
 
-/** The newest part that did not come, and how often that was tried by hand. */
+/** The latest chunk that failed to load, and the number of failures so far. */
 export type ChunkTrouble = { failure: ChunkFailure; tries: number };
 
 let trouble: ChunkTrouble | undefined;
@@ -22,7 +22,7 @@ function become(next: ChunkTrouble | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Tries every part that is missing again. */
+/** Retries every missing chunk. */
 export function tryAgain(): void {
   const again = [...waiting];
   waiting.clear();
@@ -30,7 +30,9 @@ export function tryAgain(): void {
   for (const resolve of again) resolve();
 }
 
-/** Once per release and tab: a reload that did not help is not repeated. False also where nothing can be remembered. */
+/**
+ * Allows one reload per release and tab, so that a reload that did not help is not repeated. False if storage is blocked.
+ */
 function mayReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === __BUILD_ID__) return false;
@@ -41,21 +43,21 @@ function mayReload(): boolean {
   }
 }
 
-/** Whether a reload would interrupt nothing; set by the application, and false before that. */
+/** Whether a reload would interrupt nothing; set by the app, and false before that. */
 let isReloadSafe: () => Promise<boolean> = () => Promise.resolve(false);
 
 export function setReloadCheck(check: () => Promise<boolean>): void {
   isReloadSafe = check;
 }
 
-/** The last resort, at the same place: never offline, in the middle of an inspection or before all is stored. */
+/** The last resort: reloads at the same URL, but never offline, during an inspection or before everything is stored. */
 async function reloadWhenSafe(): Promise<void> {
   if ((await isReloadSafe()) && trouble !== undefined && mayReload()) globalThis.location.reload();
 }
 
 let tries = 0;
 
-/** Says that a part did not come; resolves when it is to be tried again: by hand, or when the connection is back. */
+/** Reports a chunk that failed to load; resolves when it should be retried: on request, or when back online. */
 export function untilTriedAgain(failure: ChunkFailure): Promise<void> {
   logProblem(failure.message, failure.detail);
   tries += 1;

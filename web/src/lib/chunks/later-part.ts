@@ -7,7 +7,7 @@ export type LaterPart<Part> = {
   readonly get: () => Part | undefined;
 };
 
-/** Makes a part of what `load` resolves to; nothing is loaded yet. */
+/** Creates a part from what `load` resolves to, without loading it yet. */
 export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   let loaded: Part | undefined;
   let loading: Promise<void> | undefined;

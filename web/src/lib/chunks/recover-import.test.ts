@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads a part that fails so often, then comes. */
+/** Loads a part that fails the given number of times and then loads. */
 async function load(failures: number, error = failed) {
   let tries = 0;
   const result = recoverImport(async () => {

@@ -1,6 +1,6 @@
 import { addressOf, ChunkFailure, chunkName, isLoadingError, type FailureType } from './chunk-failure.ts';
 
-/** Specification, section 8: a part that has not come by then has failed. */
+/** Timeout of a chunk (specification, section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 const PAUSES_MS = [400, 1500, 5000];
 const REFETCH_WITHIN_MS = 20_000;
@@ -19,13 +19,13 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the browser ask the server again: a bad cached answer (its own or a proxy's) is replaced by a good one under the
- * same address. The address stays as it is: the same part under two addresses would be there twice, with two memories.
+ * Makes the browser fetch a chunk again, which replaces a bad cached response (its own or a proxy's). The URL stays the
+ * same: under a second URL, the module would be loaded twice, with separate state.
  */
 async function refetch(url: string): Promise<FailureType> {
   try {
     const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_WITHIN_MS) });
-    // A server that answers any path with a page has no such part either.
+    // A server that responds to any path with a page does not have the chunk either.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     return isPage || (!answer.ok && answer.status < 500) ? 'missing' : 'error';
   } catch {
@@ -33,7 +33,7 @@ async function refetch(url: string): Promise<FailureType> {
   }
 }
 
-/** A page that the browser loaded past the service worker cannot have what is kept on the device until that serves it. */
+/** Makes the service worker control a page that the browser loaded without it, so that the page can use cached chunks. */
 async function serveFromDevice(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (workers === undefined || workers.controller !== null) return;
@@ -42,8 +42,8 @@ async function serveFromDevice(): Promise<void> {
 }
 
 /**
- * Loads a part of the application and tries again where it does not come: after a pause, past the browser's cache, from
- * what the device keeps. What still fails is a ChunkFailure. The build puts this around every `import()`.
+ * Loads a chunk and retries when it fails: after a pause, bypassing the browser's cache, and from the service worker's
+ * cache. The final failure is a ChunkFailure. The build wraps every `import()` in this.
  */
 export async function recoverImport<T>(load: Load<T>, importer: string): Promise<T> {
   let type: FailureType = 'error';
@@ -63,7 +63,7 @@ export async function recoverImport<T>(load: Load<T>, importer: string): Promise
   }
 }
 
-/** A style sheet that failed is taken out, or the next try would believe that it is there. */
+/** Removes a style sheet that failed to load: otherwise the next attempt would treat it as loaded. */
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {

@@ -1,7 +1,7 @@
 import { ChunkFailure } from './chunk-failure.ts';
 import { untilTriedAgain } from './chunk-load-error.ts';
 
-/** Loads a part that is never given up: where it does not come, the screen says so and it is tried again. */
+/** Loads a chunk without ever giving up: when it fails, the screen says so, and it is retried. */
 export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

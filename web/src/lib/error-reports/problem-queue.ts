@@ -1,16 +1,16 @@
-/** What went wrong, in a form that outlives the page. */
+/** A problem in a serializable form, so that it can be sent by a later page. */
 export type Problem = {
   message: string;
   error?: { name: string; message: string; stack?: string };
-  /** Text that goes with it: the failure of a part of the application, an action's name. */
+  /** Additional text, such as the detail of a chunk failure or the name of an action. */
   detail?: string;
-  /** False when nothing in the application was prepared for it. */
+  /** False for an uncaught error. */
   isHandled: boolean;
   at: number;
 };
 
 const KEY = 'problems';
-/** The queue of unsent problems is bounded: the first ones say the most. */
+/** Limit on unsent problems: the first ones are the most useful. */
 const MOST = 30;
 const MOST_CHARACTERS = 4000;
 
@@ -22,7 +22,7 @@ let onFirst: (() => void) | undefined;
 
 const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
 
-/** A call that did not get through, or that the server refused in its own words, is daily work and no fault. */
+/** Network errors and refusals by the server are expected and not reported. */
 function isExpected(detail: unknown): boolean {
   if (!(detail instanceof Error) || !('status' in detail) || typeof detail.status !== 'number') return false;
   return detail.status < 500 && (detail as { code?: unknown }).code !== 'BAD_RESPONSE';
@@ -42,7 +42,7 @@ function write(problems: readonly Problem[]): void {
     if (problems.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(problems));
   } catch {
-    // A full or forbidden storage: the work on this device goes before the word about it.
+    // Storage is full or blocked: the user's work takes precedence over error reports.
   }
 }
 
@@ -55,7 +55,7 @@ export function problemOf(message: string, detail: unknown, isHandled: boolean):
   return problem;
 }
 
-/** Sends a problem, or keeps it until it can be sent. */
+/** Sends a problem, or stores it until it can be sent. */
 export function keepProblem(message: string, detail?: unknown, isHandled = true): void {
   if (isOff || isExpected(detail)) return;
   const problem = problemOf(message, detail, isHandled);
@@ -65,12 +65,12 @@ export function keepProblem(message: string, detail?: unknown, isHandled = true)
   onFirst?.();
 }
 
-/** Called for the first problem that is kept before a listener is there. */
+/** Registers a task that runs when a problem is stored before a listener is set. */
 export function whenKept(task: () => void): void {
   onFirst = task;
 }
 
-/** From now on problems go to the listener, those kept so far first. */
+/** Sends all problems to the listener from now on, the stored ones first. */
 export function passProblemsTo(next: Listener): void {
   listener = next;
   const kept = read();
@@ -78,7 +78,7 @@ export function passProblemsTo(next: Listener): void {
   for (const problem of kept) next(problem);
 }
 
-/** Nothing is reported at this stage: nothing is kept either. */
+/** Disables reporting at a stage without it, and deletes stored problems. */
 export function forgetProblems(): void {
   isOff = true;
   write([]);

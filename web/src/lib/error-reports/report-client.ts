@@ -23,18 +23,18 @@ const KEPT_OFFLINE = 30;
 
 export type ReportTarget = { dsn: string; environment: string; release: string };
 
-/** Starts the error-reporting service's client: errors come by `report` alone, so that each is sent once. */
+/** Starts the error-reporting client. Errors are only sent through `report`, so that each is sent once. */
 export function startClient({ dsn, environment, release }: ReportTarget): void {
   init({
     dsn,
     environment,
     release,
     tracesSampleRate: TRACES_SAMPLE_RATE,
-    // Measured steps are sent together at their end: streamed ones would bypass scrubbing.
+    // Spans are sent together at the end: streamed spans would bypass scrubbing.
     traceLifecycle: 'static',
-    // Calls of the product carry nothing of the service's.
+    // Adds no tracing headers to the app's API calls.
     tracePropagationTargets: [],
-    // Offline reports wait in the browser's own storage, and no more than these.
+    // Offline reports are queued in the browser's storage, up to this limit.
     transport: (options) =>
       makeBrowserOfflineTransport(makeFetchTransport)({ ...options, maxQueueSize: KEPT_OFFLINE, flushAtStartup: true }),
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
@@ -53,7 +53,7 @@ export function startClient({ dsn, environment, release }: ReportTarget): void {
   });
 }
 
-/** Sends one problem; it may come from an earlier page. */
+/** Sends one problem, possibly from an earlier page. */
 export function report({ message, error, detail, isHandled, at }: Problem): void {
   const problem = { message: scrubText(message), ...(detail !== undefined && { detail: scrubText(detail) }) };
   const hint = { mechanism: { type: 'flueprint', handled: isHandled } };
@@ -66,7 +66,7 @@ export function report({ message, error, detail, isHandled, at }: Problem): void
   captureException(thrown, { ...hint, captureContext: context });
 }
 
-/** Whose device it is, as a word that says nothing outside the service. */
+/** Sets the user of the reports, as a pseudonym that means nothing outside the service. */
 export function reportUser(id: string | undefined): void {
   setUser(id === undefined ? null : { id });
 }

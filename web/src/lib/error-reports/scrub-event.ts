@@ -1,7 +1,7 @@
 import type { Breadcrumb, ErrorEvent, Event } from '@sentry/react';
 import { scrubPath, scrubText, scrubUrl } from './scrub.ts';
 
-/** What a crumb may say: that a page was left for another, or that a call was answered. */
+/** The allowed breadcrumbs and their fields: navigations, and calls with their status. */
 const CRUMBS: Record<string, readonly string[]> = {
   navigation: ['from', 'to'],
   fetch: ['method', 'url', 'status_code'],
@@ -33,7 +33,7 @@ function scrubException(event: Event): void {
   }
 }
 
-/** Of a measured step its kind and name; what instrumentation writes beside it holds addresses and labels. */
+/** The allowed data of a span: its kind and name. Other instrumentation data contains URLs and labels. */
 const KEPT_DATA = /^sentry\.(?:op|origin|source|sample_rate)$/;
 
 type SpanData = NonNullable<Event['spans']>[number]['data'];
@@ -53,7 +53,7 @@ function scrubSpans(event: Event): void {
   }
 }
 
-/** Where it happened: the page without its ids, and the browser's name. */
+/** The page's URL without IDs, and the browser's user agent. */
 function scrubRequest({ url, headers }: NonNullable<Event['request']>): NonNullable<Event['request']> {
   const agent = headers?.['User-Agent'];
   return {
@@ -62,7 +62,7 @@ function scrubRequest({ url, headers }: NonNullable<Event['request']>): NonNulla
   };
 }
 
-/** An event that may be sent: only the fields named here. */
+/** Scrubs an event for sending: only the fields named here are kept. */
 export function scrubEvent<T extends Event | ErrorEvent>(event: T): T {
   const { user, request, contexts, message, transaction } = event;
   delete event.extra;

@@ -1,4 +1,4 @@
-/** No personal data leaves the device with an error: what may carry any is replaced, not only hidden. */
+/** Keeps personal data out of error reports: text that may contain any is replaced. */
 
 const TOKEN = /\beyJ[\w-]+\.[\w-]*(?:\.[\w-]*)?/g;
 const BEARER = /\bBearer\s+\S+/gi;
@@ -6,26 +6,26 @@ const ADDRESS = /\bhttps?:\/\/[^\s'")<>]+/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /\+?\(?\d[\d\s().-]{6,}\d/g;
 const SECRET_PATH = /(\/(?:r|reset|api\/share)\/)[^/\s?#'")]+/gi;
-/** A search is in the address of its page. */
+/** The path of a search page contains the search text. */
 const SEARCH_PATH = /(\/search\/)[^/\s?#'")]+/gi;
 const IDS = /\b(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\b/gi;
-/** Text between quotes is text from somewhere: a name that could not be read, an answer that was no JSON. */
+/** Quoted text may be user data, such as a name that could not be parsed or a response that was not JSON. */
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`/g;
-/** An apostrophe within a word opens nothing; a name of the program (`reading 'length'`) stays readable. */
+/** An apostrophe inside a word doesn't start a quote. Property names (`reading 'length'`) stay readable. */
 const SINGLE_QUOTED = /(?<!\w)'([^']*)'/g;
 const PROPERTY = /^[\w$]{1,40}$/;
 const PROPERTY_BEFORE = /(?:reading|setting|property|export named|module) $/;
 
-/** A path with neither its ids nor a link's secret. */
+/** A path without IDs and without the secret of a link. */
 export const scrubPath = (path: string): string =>
   path.replaceAll(SECRET_PATH, '$1:secret').replaceAll(SEARCH_PATH, '$1:text').replaceAll(IDS, ':id');
 
-/** An address without query, fragment, ids and secrets. */
+/** A URL without query, fragment, IDs and secrets. */
 export function scrubUrl(url: string): string {
   return scrubPath(url.replace(/[?#].*$/s, '')).replaceAll(EMAIL, '[email]');
 }
 
-/** A message without personal data: what it says about the program stays. */
+/** A message without personal data; what it says about the code stays. */
 export function scrubText(text: string): string {
   const plain = text
     .replaceAll(TOKEN, '[token]')

@@ -51,12 +51,12 @@ function connectSoon(): void {
 }
 
 /**
- * Errors are kept from the first moment and sent once the page is idle, or at the first one; offline they
- * wait on the device. Nothing is loaded or kept at a stage that reports nowhere.
+ * Records errors from the start, and sends them once the page is idle or when the first one occurs; offline, they wait on
+ * the device. At a stage without error reporting, nothing is loaded or stored.
  */
 export function startReporting(): void {
   globalThis.addEventListener('error', ({ error, message }) => {
-    // A picture or style sheet that did not come has no message; a script of another origin says nothing of itself.
+    // An image or style sheet that failed to load has no message, and neither does an error in a cross-origin script.
     if (message) keepProblem('Unhandled error', error ?? message, false);
   });
   globalThis.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {

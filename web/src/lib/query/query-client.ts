@@ -4,14 +4,14 @@ import { logProblem } from '../log.ts';
 import { onStore, queryOwner } from './query-owner.ts';
 import { retryDelayMs, shouldRetry } from './retry-policy.ts';
 
-/** Failures that the screens explain and nothing has to be mended for: offline, and refusals with a reason. */
+/** Failures that screens explain and that are not bugs: offline, and refusals with a reason. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnreachable || (error.status >= 400 && error.status < 500));
 
 /**
- * The one cache of server reads in this tab. A read is shown from the cache at once and sent again whenever a screen that shows it
- * opens. Reads are sent offline too: their failure is what the screens explain, and `online` sends them again. Focus does not:
- * the poll for changes does that work (docs/decisions/030-one-poll.md).
+ * This tab's only cache of server reads. A read is served from the cache at once and refetched whenever a screen that uses
+ * it opens. Reads are also sent offline, because screens explain the failure; 'online' refetches them. Focus does not,
+ * because the change poll covers that (docs/decisions/030-one-poll.md).
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
 
 let owner = queryOwner();
 
-// Sign-out, another user or another company: nothing of the one before stays in memory, and requests under way are canceled.
+// On sign-out, or for another user or company, clears the cache and cancels pending requests.
 onStore(() => {
   const next = queryOwner();
   if (next === owner) return;
@@ -41,5 +41,5 @@ onStore(() => {
   queryClient.clear();
 });
 
-// Listens for `online`; the hooks pass the client themselves, so that no provider is needed in the shell.
+// Subscribes to `online`. The hooks pass the client themselves, so the shell needs no provider.
 queryClient.mount();

@@ -2,8 +2,9 @@ import { store } from '../state/store.ts';
 import { supportView } from '../session/support-view.ts';
 
 /**
- * Whose answers the cache may show: the user, the company, and the support view of this tab. It is the first part of each query's
- * key. A session that the server has ended keeps its owner until someone signs in: its screen stays under the sign-in dialog.
+ * The owner of cached responses: the user, the company, and the support view of this tab. It is the first part of each
+ * query key. A session that the server has ended keeps its owner until the next sign-in, because its screen stays under the
+ * sign-in dialog.
  */
 export function queryOwner(): string {
   const { user, locked } = store.getState().auth;

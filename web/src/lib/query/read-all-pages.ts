@@ -3,7 +3,7 @@ import type { Answer, CallArgs } from '../api/api-client.ts';
 import { queryOwner } from './query-owner.ts';
 import { readRoute } from './read-route.ts';
 
-/** Routes whose answer names the next page by a cursor. */
+/** Routes whose response has a cursor for the next page. */
 export type PagedRouteId = {
   [K in RouteId]: Answer<K> extends { cursor?: string | undefined }
     ? 'cursor' extends keyof Answer<K>
@@ -27,7 +27,10 @@ type Reading<K extends PagedRouteId> = {
   onPage?: (page: Answer<K>) => void;
 };
 
-/** Reads a list to its end, for a file or for one answer; an abort rejects. A screen reads by `useRoutePages` or `useWholeRoute`. */
+/**
+ * Reads all pages of a list, for a file or a single result; rejects on abort. Screens use `useRoutePages` or
+ * `useWholeRoute`.
+ */
 export async function readAllPages<K extends PagedRouteId>(
   routeId: K,
   args: CallArgs<K>,

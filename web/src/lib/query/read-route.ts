@@ -5,7 +5,7 @@ import { currentSession } from '../session/session.ts';
 import { queryClient } from './query-client.ts';
 import { queryOwner } from './query-owner.ts';
 
-/** How the answer of one key was read: once, page by page, or all pages at once. */
+/** How the data of a key was read: once, page by page, or all pages at once. */
 type Reading = 'once' | 'pages' | 'whole';
 
 type RouteKey = readonly [owner: string, routeId: RouteId, args?: unknown, reading?: Reading];
@@ -18,8 +18,8 @@ export const routeKey = (owner: string, routeId: RouteId, args: unknown, reading
 ];
 
 /**
- * Calls a route for a query of this owner. Throws OTHER_SESSION where the owner has changed before the answer is there: it
- * belongs to a user who is no longer signed in.
+ * Calls a route for this owner's query. Throws OTHER_SESSION if the owner has changed before the response arrives, because
+ * it belongs to a user who is no longer signed in.
  */
 export async function readRoute<K extends RouteId>(
   owner: string,
@@ -32,18 +32,24 @@ export async function readRoute<K extends RouteId>(
   return answer;
 }
 
-/** Sends the reads of a route again, of all arguments or of these: at once where a screen shows them, else when one does. */
+/**
+ * Invalidates the reads of a route, for all arguments or the given ones: refetched at once if a screen shows them,
+ * otherwise when one does.
+ */
 export const invalidateRoute = <K extends RouteId>(routeId: K, args?: CallArgs<K>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [queryOwner(), routeId, ...(args === undefined ? [] : [args])] });
 
-/** Shows an answer that came with another call, in place of the cached one and of a pending read, which is older. */
+/**
+ * Caches data that came with another call's response. It replaces the cached data and cancels a pending read, which is
+ * older.
+ */
 export function setRouteAnswer<K extends RouteId>(routeId: K, args: CallArgs<K>, answer: Answer<K>): void {
   const queryKey = routeKey(queryOwner(), routeId, args);
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<Answer<K>>(queryKey, () => answer);
 }
 
-/** Reads a route once, for what a button does with the answer; retried like the read of a screen. Never answered from the cache. */
+/** Reads a route once for an action, such as a button; retried like a screen's read. Never served from the cache. */
 export function fetchRoute<K extends RouteId>(routeId: K, args: CallArgs<K>): Promise<Answer<K>> {
   const owner = queryOwner();
   const queryFn = ({ signal }: { signal: AbortSignal }) => readRoute(owner, routeId, args, signal);

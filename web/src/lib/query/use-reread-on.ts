@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reads again when `value` changes: something on this device has changed that the answer depends on. Not on the first render. */
+/** Refetches when `value` changes, for data that depends on something on this device. Not on the first render. */
 export function useRereadOn(value: string | number | boolean | undefined, reread: () => unknown): void {
   const before = useRef(value);
   const latest = useRef(reread);

@@ -5,12 +5,12 @@ import { queryClient } from './query-client.ts';
 import { invalidateRoute } from './read-route.ts';
 
 type MutationOptions<K extends RouteId> = {
-  /** Reads that the change makes stale: they are sent again once it has succeeded. */
+  /** Routes whose reads are refetched after a success, because the change makes them stale. */
   invalidates?: readonly RouteId[];
   onSuccess?: (answer: Answer<K>, args: CallArgs<K>) => void;
 };
 
-/** Changes something on the server; never retried automatically. `error` is an ApiError for `problemOf`. */
+/** Changes data on the server; never retried automatically. `error` is an ApiError for `problemOf`. */
 export function useRouteMutation<K extends RouteId>(
   routeId: K,
   { invalidates = [], onSuccess }: MutationOptions<K> = {},

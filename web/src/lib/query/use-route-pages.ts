@@ -8,9 +8,9 @@ import { useQueryOwner, type RouteQueryOptions } from './use-route-query.ts';
 type PagesOptions<K extends PagedRouteId> = {
   enabled?: boolean;
   retry?: boolean;
-  /** Called with each page before it is shown, for what the device keeps of it. The page doesn't wait for that. */
+  /** Called with each page before it is shown, to store it on the device. Rendering doesn't wait for that. */
   onPage?: (page: Answer<K>) => void;
-  /** Milliseconds until the pages are read again. */
+  /** Milliseconds until the pages are refetched. */
   refetchInterval?: (pages: readonly Answer<K>[] | undefined) => number | false;
 };
 

@@ -37,7 +37,7 @@ function CodesLeft() {
   );
 }
 
-/** An answer that the test gives when it wants to. */
+/** A response that the test resolves itself. */
 function pendingAnswer() {
   let give: (left: number) => void = () => undefined;
   const answer = new Promise<ReturnType<typeof factor>>((resolve) => {

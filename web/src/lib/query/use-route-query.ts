@@ -14,8 +14,8 @@ export type RouteQueryOptions<Data, Shown> = Pick<
 export const useQueryOwner = (): string => useSyncExternalStore(onStore, queryOwner);
 
 /**
- * Reads a route of the contract: from the cache at once, from the server as soon as it answers. Components with the same route and
- * arguments share one request; it is canceled when the last of them unmounts.
+ * Reads a route of the contract: from the cache at once, then from the server. Components with the same route and arguments
+ * share one request; it is canceled when the last of them unmounts.
  */
 export function useRouteQuery<K extends RouteId, Shown = Answer<K>>(
   routeId: K,
@@ -34,8 +34,8 @@ export function useRouteQuery<K extends RouteId, Shown = Answer<K>>(
 }
 
 /**
- * Reads again every `everyMs` while `isPending` says so of the answer, and while there is none; a hidden tab does not poll. A
- * failed read is not retried: the next poll does that.
+ * Polls every `everyMs` while `isPending` is true for the response, or while there is none; a hidden tab does not poll. A
+ * failed read is not retried, because the next poll does that.
  */
 export const pollWhile = <Data>(isPending: (answer: Data) => boolean, everyMs = 2500) => ({
   refetchInterval: ({ state: { data } }: { state: { data: Data | undefined } }) =>

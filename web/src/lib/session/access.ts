@@ -7,21 +7,21 @@ import type { Organization, SessionUser } from '#shared/contract/auth.ts';
 import type { PathName } from '../paths.ts';
 import { isSupportView } from './support-view.ts';
 
-/** Who looks at the screen; the server decides again on every call. */
+/** The user and the organization on the screen; the server checks every call again. */
 export type Viewer = { user: SessionUser; organization: Organization };
 
-/** What a part of the screen asks of its viewer; each part left out asks nothing. */
+/** The requirements of a part of the screen; an omitted one is not checked. */
 export type Access = Gate & {
   permission?: Permission;
-  /** A page that shows a support view what is set, and offers nothing of what its permission would change. */
+  /** Set for a page that a support view may open: it shows the settings and hides every action of its permission. */
   isReadInSupport?: true;
 };
 
-/** Permission of section 6 for the viewer's own organization, and the version gate. */
+/** Checks the permission of section 6 for the viewer's own organization, and the version gate. */
 export function mayUse({ user, organization }: Viewer, { permission, isReadInSupport, ...gate }: Access): boolean {
   const grantee = { role: user.role.value, organizationId: user.organizationId };
   if (permission !== undefined && !can(grantee, permission)) return false;
-  // Looking into a company as support changes nothing there.
+  // A support view cannot change anything.
   const isRead = isReadInSupport === true || permission === undefined || maySupport(permission);
   if (isSupportView() && !isRead) return false;
   const subject = {
@@ -35,7 +35,7 @@ export function mayUse({ user, organization }: Viewer, { permission, isReadInSup
 
 const TECHNICIAN_TOOL = { permission: 'TECH_VIEW', version: 'Pro' } as const;
 
-/** What each page asks; menus and the guard read the same lines. */
+/** The requirements of each page, for menus and the guard. */
 export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   dashboard: { permission: 'DASHBOARD_VIEW' },
   search: { permission: 'DASHBOARD_VIEW' },
@@ -70,7 +70,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   responses: { permission: 'EDIT_RESPONSE', isReadInSupport: true },
   inserts: { permission: 'ADMIN_SETTINGS_VIEW' },
   truckCheck: { ...TECHNICIAN_TOOL, flag: 'truckCheck' },
-  // The office has no technician's tools, but it deals with what they find: the permission both its roles have.
+  // The office has no technician tools but handles their findings: this is a permission that both office roles have.
   truckOpen: { permission: 'INSPECTION_ARCHIVE', version: 'Pro', flag: 'truckCheck' },
   photosWaiting: { permission: 'DASHBOARD_VIEW' },
   dueServices: { permission: 'DASHBOARD_VIEW' },

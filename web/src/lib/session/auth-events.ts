@@ -1,6 +1,6 @@
 import { Hub } from 'aws-amplify/utils';
 
-/** Amplify keeps its channel `auth` to itself; ours carries the same events. */
+/** Amplify reserves its channel `auth`; this one carries the same events. */
 const CHANNEL = 'flueprint-auth';
 
 export type AuthEvent = 'signedIn' | 'signedOut' | 'tokenRefresh' | 'tokenRefresh_failure';
@@ -9,7 +9,7 @@ export function announceAuth(event: AuthEvent): void {
   Hub.dispatch(CHANNEL, { event });
 }
 
-/** Calls the listener at once for each event; returns what ends that. */
+/** Calls the listener synchronously for each event; returns the unsubscribe function. */
 export function onAuth(listener: (event: AuthEvent) => void): () => void {
   return Hub.listen(CHANNEL, ({ payload }) => listener(payload.event as AuthEvent));
 }

@@ -7,7 +7,7 @@ export const ORG_KEY = 'org';
 
 type Keys = { token: string; org: string };
 const LIVE: Keys = { token: TOKEN_KEY, org: ORG_KEY };
-/** Of a session that is over. Its token opens nothing any more and only says whose it was. */
+/** Keys of an ended session. Its token is no longer valid and only identifies its user. */
 const OVER: Keys = { token: 'over:token', org: 'over:org' };
 
 export type SavedSession = { token: string; organization: Organization; user: SessionUser; remembered: boolean };
@@ -36,7 +36,7 @@ function oneOf<T>(names: readonly T[], value: unknown): T {
   return found;
 }
 
-/** The user a token speaks of, for display only (the server asks its own rows); undefined when it cannot be read. */
+/** The user in a token, for display only, because the server checks its own data; undefined if it can't be parsed. */
 export function userOfToken(token: string): SessionUser | undefined {
   try {
     const claims = looseOf(payloadOf(token));
@@ -55,8 +55,8 @@ export function userOfToken(token: string): SessionUser | undefined {
 }
 
 /**
- * What the screens rely on is checked here without the contract's schemas, which are not loaded yet; the server sends a whole
- * one soon.
+ * Validates the fields that screens rely on. The contract's schemas are not loaded yet; the server sends a full
+ * organization soon.
  */
 function organizationOf(json: string): Organization | undefined {
   try {
@@ -82,17 +82,17 @@ function readFrom(storage: Storage, remembered: boolean, keys = LIVE): SavedSess
   return organization === undefined || user === undefined ? undefined : { token, organization, user, remembered };
 }
 
-/** The session to restore; a corrupt organization or token counts as none. */
+/** The session to restore; undefined if the organization or the token is corrupt. */
 export function readSavedSession(): SavedSession | undefined {
   try {
     return readFrom(localStorage, true) ?? readFrom(sessionStorage, false);
   } catch {
-    // Storage can be forbidden; the session then lives in memory alone.
+    // Storage may be blocked; the session then exists in memory only.
     return undefined;
   }
 }
 
-/** Local storage only with 'Keep Me Signed In'; otherwise it ends with the tab. */
+/** Saves to local storage only with 'Keep Me Signed In'; otherwise the session ends with the tab. */
 export function saveSession({ token, organization, remembered }: Omit<SavedSession, 'user'>): void {
   try {
     clearSavedSession();
@@ -104,7 +104,7 @@ export function saveSession({ token, organization, remembered }: Omit<SavedSessi
   }
 }
 
-/** The token alone; the organization beside it stays as it is. */
+/** Saves the token only; the stored organization stays as it is. */
 export function saveToken({ token, remembered }: Pick<SavedSession, 'token' | 'remembered'>): void {
   try {
     (remembered ? localStorage : sessionStorage).setItem(TOKEN_KEY, token);
@@ -114,8 +114,8 @@ export function saveToken({ token, remembered }: Pick<SavedSession, 'token' | 'r
 }
 
 /**
- * A session that is over, for this tab alone: a phone that closes the page for its camera, without a signal, must not shut
- * out a user who was asked to keep working. It goes with the tab, the next sign-in or a sign-out.
+ * Saves an ended session for this tab only. A phone may close the page while the camera is open; offline, this must not
+ * lock out a user who was asked to keep working. Deleted with the tab, on the next sign-in or on a sign-out.
  */
 export function saveOverSession({ token, organization }: Pick<SavedSession, 'token' | 'organization'>): void {
   try {

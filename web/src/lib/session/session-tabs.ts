@@ -9,7 +9,7 @@ export type SessionMessage =
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('flueprint-session');
 
-/** Notifies the other tabs; a tab of another user ignores it. */
+/** Notifies the other tabs; a tab of another user ignores the message. */
 export function announceSession(message: SessionMessage): void {
   channel?.postMessage(message);
 }

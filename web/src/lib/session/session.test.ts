@@ -8,7 +8,7 @@ const NEWER = tokenOf(USER, 2);
 const SESSION = { success: true, token: TOKEN, org: ORGANIZATION, user: USER };
 const REFUSED: FakeAnswer = { status: 401, body: { success: false, errors: { main: 'Please sign in' } } };
 
-/** The modules hold the tab's session, so each test gets a fresh tab. */
+/** The modules hold the tab's session in memory, so each test loads them again. */
 async function freshTab() {
   vi.resetModules();
   const session = await import('./session.ts');
@@ -128,7 +128,7 @@ describe('a saved session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  // Users of their own: what the tabs of other tests still say to each other is not meant for them.
+  // A unique user, so that messages from the tabs of other tests don't apply.
   it('that is over outlives a closed page in its tab, asks to sign in again, and calls nothing', async () => {
     const user = userOf('OFFICE', { userId: 'over-closed' });
     localStorage.setItem('token', tokenOf(user));

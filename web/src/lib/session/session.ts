@@ -38,29 +38,29 @@ let locked: SessionUser | undefined;
 
 export const currentSession = (): SavedSession | undefined => current;
 
-/** Who works on this device: signed in, or about to sign in again over the screen that was left open. */
+/** The user of this device: signed in, or about to sign in again over the open screen. */
 export const deviceUser = (): SessionUser | undefined => current?.user ?? locked;
 
 function begin(session: SavedSession, newUser: boolean): void {
   current = asShown(session);
   locked = undefined;
   const { user, organization } = current;
-  // Listeners (the device's database) go first: what the screen shows after the change needs them.
+  // Listeners such as the device's database run first: screens need them after the dispatch.
   announceAuth('signedIn');
   store.dispatch(sessionStarted({ user, organization, newUser }));
 }
 
-/** Signs in with what login, register or sign-up answered. */
+/** Signs in with the response of a login or registration. */
 export function startSession({ token, org, user }: Session, { remember = true, newUser = false } = {}): void {
   const session = { token, organization: org, user, remembered: remember };
   saveSession(session);
-  // A support view ends with its sign-in: the tab shows the own company again, from the start.
+  // A new sign-in ends a support view: the tab reloads with the user's own company.
   if (dropSupportView()) return globalThis.location.reload();
   begin(session, newUser);
   announceSession({ kind: 'renewed', userId: user.userId, token, organization: org });
 }
 
-/** Ends the session here and in the other tabs. What this user has not sent yet stays on the device. */
+/** Ends the session in all tabs. This user's unsent work stays on the device. */
 export function endSession(): void {
   const userId = deviceUser()?.userId;
   if (userId === undefined) return;
@@ -79,8 +79,8 @@ function forget(): void {
 }
 
 /**
- * The server says that the session is over: its token goes, here and in the other tabs; the screens stay with a dialog over
- * them, so that a user is not signed out in the middle of an inspection.
+ * Locks the session when the server says that it is over: all tabs drop its token, but the screens stay under a sign-in
+ * dialog, so that a user is not thrown out of an inspection.
  */
 function lock(): void {
   if (current === undefined) return;
@@ -101,10 +101,10 @@ function lockEverywhere(): void {
 
 export type Credentials = { email: string; password: string; remember: boolean };
 
-/** Requests the first page of inspections with the sign-in: its size, and what stores it. */
+/** Requests the first page of inspections along with the sign-in: its size, and how to store it. */
 export type FirstPageOption = { limit: number; store: (page: Answer<'listInspections'>) => void };
 
-/** The second step of a sign-in, for who has one. */
+/** The second step of a sign-in, for users with two-factor authentication. */
 export type CodeStep = { ticket: string; remember: boolean };
 
 async function attempt<T>(ask: () => Promise<T>): Promise<T> {
@@ -117,7 +117,7 @@ async function attempt<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in, or answers the step that is still to come. */
+/** Signs in, or resolves to the second step. */
 export function signIn(credentials: Credentials, first?: FirstPageOption): Promise<CodeStep | undefined> {
   const { remember } = credentials;
   return attempt(async () => {
@@ -138,11 +138,11 @@ export function signInWithCode({ ticket, remember }: CodeStep, code: string): Pr
   return attempt(async () => startSession(await call('signInWithCode', { body: { ticket, code } }), { remember }));
 }
 
-/** Signs out. The device forgets the token at once; the server learns of it when it can be reached. */
+/** Signs out. The device drops the token in any case; the server is notified if it can be reached. */
 export async function signOut(): Promise<void> {
   const viewId = supportView()?.viewId;
   try {
-    // Its company's audit log says when support left, whichever way that was.
+    // Ends the support view on the server, so that the company's audit log shows when support left.
     if (viewId !== undefined && dropSupportView())
       await call('endSupportView', { params: { viewId } }, { timeoutMs: 5000 });
   } catch (error) {
@@ -151,7 +151,7 @@ export async function signOut(): Promise<void> {
   try {
     await call('logout', {}, { timeoutMs: 5000 });
   } catch (error) {
-    // Offline, this is expected: what the device had is removed either way.
+    // Expected when offline: the session on the device ends either way.
     if (navigator.onLine) logProblem('Sign-out did not reach the server', error);
   }
   endSession();
@@ -159,7 +159,7 @@ export async function signOut(): Promise<void> {
 
 type Renewal = { token?: string | undefined; organization?: Organization | undefined; user?: SessionUser | undefined };
 
-/** Takes over a newer token, organization or user; the stored session is renewed with it. */
+/** Applies a newer token, organization or user to the session, and saves it. */
 export function renewStored({ token, organization, user }: Renewal): void {
   if (current === undefined) return;
   const known = current;
@@ -169,13 +169,13 @@ export function renewStored({ token, organization, user }: Renewal): void {
     organization: organization ?? known.organization,
     user: user ?? (token === undefined ? undefined : userOfToken(token)) ?? known.user,
   });
-  // What is looked at as support is never what a later start of the application begins with.
+  // A support view's organization is never saved: the app must not start with it later.
   if (isSupportView()) saveToken(current);
   else saveSession(current);
   store.dispatch(sessionRenewed({ user: current.user, organization: current.organization }));
 }
 
-/** A single 401 may come from something between us and the server: it is heard twice before a person has to sign in. */
+/** Retries once on 401, because a single 401 may come from something between the device and the server. */
 async function askWhoIsSignedIn() {
   try {
     return await call('verifyToken', {});
@@ -186,8 +186,8 @@ async function askWhoIsSignedIn() {
 }
 
 /**
- * Signs out here when the server has ended this session. For a change that its user made themselves, who then signs in with
- * their new email: the dialog that asks to sign in again knows the old one.
+ * Signs out if the server has ended this session. For a change that users made themselves, such as a new email: the dialog
+ * that asks to sign in again would show the old one.
  */
 export async function endSessionIfOver(): Promise<void> {
   if (current === undefined) return;
@@ -199,7 +199,7 @@ export async function endSessionIfOver(): Promise<void> {
   }
 }
 
-/** Asks the server who is signed in: renews, or locks the session on 401. Throws on any other failure. */
+/** Verifies the session with the server: renews it, or locks it on 401. Throws on any other failure. */
 async function verify(): Promise<'renewed' | 'ended'> {
   try {
     const { token, org, user } = await askWhoIsSignedIn();
@@ -225,7 +225,7 @@ async function verify(): Promise<'renewed' | 'ended'> {
   }
 }
 
-/** Calls that waited for another tab take the token that it got. */
+/** Renews the session, unless another tab has already renewed it: then its token is used. */
 async function renewOnce(refusedToken: string): Promise<'renewed' | 'ended'> {
   if (current === undefined) return 'ended';
   if (current.token !== refusedToken) return 'renewed';
@@ -239,7 +239,7 @@ async function renewOnce(refusedToken: string): Promise<'renewed' | 'ended'> {
 
 let renewing: Promise<'renewed' | 'ended'> | undefined;
 
-/** One renewal at a time, in this tab and over all tabs. */
+/** Runs one renewal at a time across all tabs. */
 function renew(refusedToken: string): Promise<'renewed' | 'ended'> {
   renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refusedToken)).finally(() => {
     renewing = undefined;
@@ -258,14 +258,14 @@ function verifyRestored(): void {
   verify().catch((error: unknown) => logProblem('The session could not be verified', error));
 }
 
-/** Its user has signed in again in another tab. */
+/** Called when the user has signed in again in another tab. */
 function unlock({ token, organization }: { token: string; organization: Organization }): void {
   const user = userOfToken(token) ?? locked;
   if (user === undefined) return;
   begin({ token, organization, user, remembered: readSavedSession() !== undefined }, false);
 }
 
-/** The session ended while the page was open: the page stays as it is and asks to sign in again. */
+/** Restores a session that ended while the page was open: the page stays as it is and asks to sign in again. */
 function restoreLocked(): void {
   const over = readOverSession();
   if (over === undefined) return;
@@ -274,7 +274,7 @@ function restoreLocked(): void {
   store.dispatch(sessionLocked());
 }
 
-/** Restores a saved session; online, the server then verifies it in the background. */
+/** Restores a saved session; if online, the server then verifies it in the background. */
 export function restoreSession(): void {
   provideSessionAccess({ token: () => current?.token, userId: () => current?.user.userId, renew });
   onOtherTabs((message) => {
@@ -288,6 +288,6 @@ export function restoreSession(): void {
   if (saved === undefined) return restoreLocked();
   begin(saved, takeNewUserFlag());
   if (readTourPlace(saved.user.userId) !== undefined) store.dispatch(tourStarted());
-  // The screen comes first: a session that is over shows at its first call, too.
+  // Verified when idle, so that the screen renders first; an ended session is also detected by its first call.
   whenIdle(verifyRestored);
 }

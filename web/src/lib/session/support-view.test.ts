@@ -17,7 +17,7 @@ const VIEW: TabSupportView = {
 
 type Request = { path: string; view: string | null };
 
-/** The network, which notes which company each call says it means. */
+/** A fake network that records the support view header of each call. */
 function answerAll(answer: (path: string) => FakeAnswer): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
@@ -29,7 +29,7 @@ function answerAll(answer: (path: string) => FakeAnswer): Request[] {
   return requests;
 }
 
-/** A reloaded tab, as after entering or leaving. */
+/** A reloaded tab, as after entering or leaving a support view. */
 async function freshTab(view?: TabSupportView) {
   vi.resetModules();
   if (view !== undefined) sessionStorage.setItem('supportView', JSON.stringify(view));
@@ -49,7 +49,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem('token', TOKEN);
   localStorage.setItem('org', JSON.stringify(ORGANIZATION));
-  // Restoring asks the server when there is time: never here.
+  // Disables the background verification after a restore.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });

@@ -3,13 +3,13 @@ import type { SupportView } from '#shared/contract/support.ts';
 import { SUPPORT_HEADER } from '#shared/auth/support-view.ts';
 
 /**
- * The company this tab looks into as support. A tab begins and ends a view by reloading, so nothing of one company is in
- * its memory when it shows the other; and the view is the tab's alone: other tabs stay in the own company.
+ * The company that this tab views as support. A tab starts and ends a view with a reload, so that its memory never mixes
+ * two companies. The view applies to this tab only: other tabs stay in the user's own company.
  */
 export type TabSupportView = SupportView & { organization: Organization };
 
 const KEY = 'supportView';
-/** Names of device databases of support views, and when each view is over at the latest. */
+/** Names of the device databases of support views, with the latest end of each view. */
 const COPIES_KEY = 'supportCopies';
 
 function read(): TabSupportView | undefined {
@@ -27,12 +27,15 @@ let view = read();
 export const supportView = (): TabSupportView | undefined => view;
 export const isSupportView = (): boolean => view !== undefined;
 
-/** From the next load of this tab on. */
+/** Starts a support view on the tab's next load. */
 export function keepSupportView(next: TabSupportView): void {
   sessionStorage.setItem(KEY, JSON.stringify(next));
 }
 
-/** The tab's calls go to the own company from now on; the screens follow with the next load. True when there was one. */
+/**
+ * Ends the support view: calls use the user's own company from now on, screens after the next load. Returns whether there
+ * was one.
+ */
 export function dropSupportView(): boolean {
   const was = view;
   view = undefined;
@@ -40,19 +43,19 @@ export function dropSupportView(): boolean {
     sessionStorage.removeItem(KEY);
     if (was !== undefined) endCopies(was.organization._id);
   } catch {
-    // Forbidden storage holds none either.
+    // If storage is blocked, nothing was stored either.
   }
   return was !== undefined;
 }
 
-/** The header that names the company of a call. */
+/** The header that names a call's company. */
 export function supportHeaders(): Record<string, string> {
   return view === undefined ? {} : { [SUPPORT_HEADER]: view.viewId };
 }
 
 type Shown = { organization: Organization; user: SessionUser };
 
-/** A session as its screens see it: in a support view, the own user in the company that is looked at. */
+/** A session as screens see it: in a support view, the user in the viewed company. */
 export function asShown<T extends Shown>(session: T): T {
   if (view === undefined) return session;
   const { _id: organizationId } = view.organization;
@@ -76,7 +79,7 @@ export function noteSupportCopies(copies: Copies): void {
   else localStorage.setItem(COPIES_KEY, JSON.stringify(copies));
 }
 
-/** The view ends before its hour: the next start on this device deletes its copy. */
+/** Marks the view's copies as expired: the next start on this device deletes them. */
 function endCopies(organizationId: string): void {
   const now = new Date().toISOString();
   const copies = Object.entries(supportCopies());

@@ -1,4 +1,4 @@
-/** Where in the tour a tab is, for a reload of it; of no other tab, and of no other user. */
+/** The tab's current tour step, restored after a reload of this tab by the same user. */
 const KEY = 'tour';
 
 type Place = { userId: string; step: string };
@@ -7,7 +7,7 @@ export function saveTourPlace(place: Place): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
-    // Without storage the tour ends with a reload.
+    // Without storage, a reload ends the tour.
   }
 }
 
@@ -19,7 +19,7 @@ export function clearTourPlace(): void {
   }
 }
 
-/** The ID of the step that a user was at; undefined when no tour was running. */
+/** ID of the user's current step; undefined if no tour was running. */
 export function readTourPlace(userId: string): string | undefined {
   try {
     const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null;

@@ -2,8 +2,8 @@ import { mayUse, type Access, type Viewer } from './access.ts';
 import { useAppSelector } from '../state/store.ts';
 
 /**
- * The signed-in user and organization; undefined when signed out. While a session that is over waits for its user to sign in
- * again, the screens stay theirs.
+ * The signed-in user and organization; undefined when signed out. While an ended session waits for its user to sign in
+ * again, this still returns them.
  */
 export function useViewer(): Viewer | undefined {
   const user = useAppSelector((state) => state.auth.user ?? state.auth.locked?.user);
@@ -11,10 +11,10 @@ export function useViewer(): Viewer | undefined {
   return user === undefined || organization === undefined ? undefined : { user, organization };
 }
 
-/** Whether the server said that the session is over; nothing is sent until its user signs in again. */
+/** Whether the server says that the session is over; nothing is sent until its user signs in again. */
 export const useIsLocked = (): boolean => useAppSelector((state) => state.auth.locked !== null);
 
-/** As `<Gate>`, for code that is not markup. */
+/** Like `<Gate>`, for code outside of markup. */
 export function useMay(access: Access): boolean {
   const viewer = useViewer();
   return viewer !== undefined && mayUse(viewer, access);

@@ -1,4 +1,6 @@
-/** Calls of the public pages; a test compares them with the contract, which is too heavy to ship with a static page. */
+/**
+ * API paths for the public pages; a test compares them with the contract, which is too large to ship with a static page.
+ */
 export const SITE_CALLS = {
   sendTicket: '/api/maillist/sendticket',
   confirmNewsletter: '/api/maillist/confirm',

@@ -1,4 +1,4 @@
-/** What the server answers: its data, or an error for each field it found wanting (none when it gave no detail). */
+/** The server's response: its data, or error messages by field (empty without details). */
 export type Answer<Data> = { success: true; data: Data } | { success: false; errors: Readonly<Record<string, string>> };
 
 function fieldErrors(body: unknown): Record<string, string> {
@@ -15,8 +15,8 @@ function isSuccess(body: unknown): boolean {
 }
 
 /**
- * Posts JSON and never throws: anything but an answer with `success: true` is a failure, including no network.
- * The public pages have this instead of the application's request client, which is as heavy as a whole page (ADR 010).
+ * Posts JSON and never throws: anything but a response with `success: true` is a failure, including a network error. The
+ * public pages use this instead of the app's request client, which is as large as a whole page (ADR 010).
  */
 export async function postJson<Data>(path: string, payload: unknown): Promise<Answer<Data>> {
   try {

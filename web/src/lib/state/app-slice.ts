@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Status } from '#shared/inspection/status-names.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
-/** An inspection this device holds, in the few words that the whole application shows of it. */
+/** Summary of an inspection on this device, for the whole app. */
 export type UnsyncedSummary = {
   status: Status;
   updatedAt: string;
@@ -13,7 +13,7 @@ export type UnsyncedSummary = {
 export type AppState = {
   inspections: Record<string, UnsyncedSummary>;
   reports: Record<string, ReportModel>;
-  /** When the oldest work that only this device has was entered, as an ISO time. */
+  /** Time of the oldest unsent work on this device, as an ISO time. */
   unsentSince?: string | undefined;
 };
 
@@ -23,13 +23,13 @@ export const appSlice = createSlice({
   name: 'app',
   initialState,
   reducers: {
-    /** Inspections as the server or a list gives them; one that is syncing is not overwritten. */
+    /** Adds inspections from the server or a list, without overwriting one that is syncing. */
     inspectionsAdded: (state, { payload }: PayloadAction<Record<string, UnsyncedSummary>>) => {
       for (const [inspectionId, note] of Object.entries(payload)) {
         if (state.inspections[inspectionId]?.status !== 'SYNCING') state.inspections[inspectionId] = note;
       }
     },
-    /** The device database's own word: what of each inspection still has to be sent. */
+    /** Replaces the summaries with the device database's: the unsent work of each inspection. */
     inspectionsSynced: (state, { payload }: PayloadAction<Record<string, UnsyncedSummary>>) => {
       state.inspections = payload;
     },

@@ -3,15 +3,15 @@ import type { Organization, SessionUser } from '#shared/contract/auth.ts';
 
 export type AuthState = {
   isAuthenticated: boolean;
-  /** A sign-in is under way: its buttons are disabled with a spinner. */
+  /** A sign-in is pending: its buttons are disabled and show a spinner. */
   isLoading: boolean;
   user: SessionUser | null;
   organization: Organization | null;
-  /** The account was created just now. */
+  /** Whether the account was just created. */
   newUser: boolean;
-  /** The tour of the first run is shown; also when it is asked for again. */
+  /** Whether the first-run tour is shown, including when the user starts it again. */
   isTouring?: boolean;
-  /** Who was signed in when the server said that the session is over: the screen stays, with a dialog to sign in again. */
+  /** The user and organization whose session the server has ended: the screen stays, with a dialog to sign in again. */
   locked: { user: SessionUser; organization: Organization } | null;
 };
 

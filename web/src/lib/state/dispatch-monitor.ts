@@ -3,7 +3,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 export const ALARM_PER_WINDOW = 200;
 export const WINDOW_MS = 60_000;
 
-/** Reports one action type dispatched over 200 times within a minute; counts start over every 60 seconds. */
+/** Reports an action type that is dispatched more than 200 times within a minute; the counts reset every 60 seconds. */
 export function dispatchMonitor(report: (message: string, type: string) => void, now = Date.now): Middleware {
   let windowEnds = now() + WINDOW_MS;
   let counts = new Map<string, number>();

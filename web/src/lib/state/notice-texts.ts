@@ -1,4 +1,4 @@
-/** The service worker's notices, word for word (specification, section 8). */
+/** The service worker's notices, verbatim from the specification (section 8). */
 export const NOTICES = {
   unknownError: 'Unknown error. App will NOT work offline.',
   insecure: 'You are not securely connected. No offline support.',

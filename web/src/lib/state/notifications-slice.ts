@@ -6,7 +6,7 @@ export type NotificationType = 'error' | 'info' | 'feature';
 export type Notification = {
   id: string;
   title: string;
-  /** Where a click leads; '#' stays on the page. */
+  /** Target of a click; '#' stays on the page. */
   route: string;
   type: NotificationType;
   /** ISO time. */
@@ -16,7 +16,7 @@ export type Notification = {
 
 export const POPOVER_ITEMS = 3;
 
-/** One with an `id` is there once, however often it is added; added again at a later time, it moves to the top. */
+/** With an `id`, it exists only once; adding it again with a later time moves it to the top. */
 type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type' | 'id' | 'when' | 'read'>>;
 
 export const notificationsSlice = createSlice({
@@ -31,7 +31,7 @@ export const notificationsSlice = createSlice({
         const known = state.list.find(({ id }) => id === payload.id);
         if (known?.when === payload.when) return;
         const others = state.list.filter(({ id }) => id !== payload.id);
-        // The server's are heard of later than they happened: one of this device from just now stays above them.
+        // Sorted by time, because the server's notifications arrive later than they happened.
         const older = others.findIndex(({ when }) => when <= payload.when);
         state.list = others.toSpliced(older === -1 ? others.length : older, 0, payload);
       },
@@ -47,14 +47,14 @@ export const notificationsSlice = createSlice({
 
 export const { notificationAdded, notificationRemoved, notificationsRead } = notificationsSlice.actions;
 
-/** The newest three; the update is one of them for as long as it waits: nowhere else is there a button for it. */
+/** The newest three, always including a pending update, because its button is nowhere else. */
 function shownOf(list: readonly Notification[]): readonly Notification[] {
   const newest = list.slice(0, POPOVER_ITEMS);
   const update = list.find(({ title }) => title === UPDATED_APP);
   return update === undefined || newest.includes(update) ? newest : [...newest.slice(0, -1), update];
 }
 
-/** What the popover shows, and the count of all. */
+/** The notifications in the popover, and the total count. */
 export function popoverOf(list: readonly Notification[]): { shown: readonly Notification[]; total: string } {
   return { shown: shownOf(list), total: `${list.length} total` };
 }

@@ -1,14 +1,14 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 
-/** Ids of clients written since they were last taken; 'all' when they are not known one by one. */
+/** IDs of clients written since the last `take()`; 'all' when the IDs are unknown. */
 export type Changed = Set<string> | 'all';
 
-/** With more of them reading all clients is as quick. */
+/** Above this number, re-reading all clients is just as fast. */
 const MOST_IDS = 500;
 
 type Node = { from?: unknown; to?: unknown; l?: Node | null; r?: Node | null };
 
-/** The keys of a set of ranges; undefined when one of them is a range of many. */
+/** The keys of a range set; undefined when a range spans more than one key, or when there are too many keys. */
 function keysOf(node: Node | null | undefined, keys: string[] = []): string[] | undefined {
   if (node === null || node === undefined || !('from' in node)) return keys;
   if (typeof node.from !== 'string' || node.from !== node.to || keys.length >= MOST_IDS) return undefined;
@@ -16,10 +16,10 @@ function keysOf(node: Node | null | undefined, keys: string[] = []): string[] | 
   return keysOf(node.l, keys) && keysOf(node.r, keys);
 }
 
-/** Follows which clients of a database are written, in this tab or another; at first all count as written. */
+/** Tracks which clients of a database are written, in this tab or another. Starts at 'all'. */
 export class ClientChanges {
   #changed: Changed = 'all';
-  /** Counts the writes, for components that must search again. */
+  /** The number of writes; components search again when it changes. */
   revision = 0;
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
@@ -44,14 +44,14 @@ export class ClientChanges {
     this.#listeners.forEach((listener) => listener());
   }
 
-  /** What has changed since the last call. */
+  /** Returns the changes since the last call and resets them. */
   take(): Changed {
     const changed = this.#changed;
     this.#changed = new Set();
     return changed;
   }
 
-  /** Puts back what was taken and could not be read. */
+  /** Puts back changes that `take()` returned but that could not be read. */
   giveBack(changed: Changed): void {
     if (changed === 'all' || this.#changed === 'all') this.#changed = 'all';
     else for (const id of changed) this.#changed.add(id);

@@ -1,19 +1,19 @@
 import type { IndexAnswer, IndexMessage } from './index-worker.ts';
 import type { Searched } from './local-index.ts';
 
-/** An index of clients that lives as long as one database is open. */
+/** A client index that lives until its database is closed. */
 export interface DeviceIndex {
   clear(): void;
   put(clients: readonly Searched[]): void;
   remove(clientIds: readonly string[]): void;
-  /** Rejects when the index is lost: it has to be made and filled again. */
+  /** Rejects when the worker has failed: the caller must create and fill a new index. */
   search(search: string, limit: number): Promise<string[]>;
   close(): void;
 }
 
 type Waiting = { resolve: (clientIds: string[]) => void; reject: (reason: Error) => void };
 
-/** In a worker: neither filling it nor a search takes time of the page. */
+/** Runs in a worker, so that filling and searching don't block the main thread. */
 function inWorker(): DeviceIndex {
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
@@ -61,6 +61,6 @@ async function onThisThread(): Promise<DeviceIndex> {
   };
 }
 
-/** In a worker where the browser has them. */
+/** Uses a worker where the browser supports one. */
 export const openDeviceIndex = async (): Promise<DeviceIndex> =>
   typeof Worker === 'undefined' ? onThisThread() : inWorker();

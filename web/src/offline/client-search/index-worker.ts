@@ -1,6 +1,6 @@
 import { LocalIndex, type Searched } from './local-index.ts';
 
-/** What the page sends; only a search is answered, by its `id`. */
+/** Messages from the page; only 'search' gets a response, matched by `id`. */
 export type IndexMessage =
   | { kind: 'clear' }
   | { kind: 'put'; clients: readonly Searched[] }

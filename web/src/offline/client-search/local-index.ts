@@ -1,13 +1,13 @@
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText, type SearchedFields } from '#shared/clients/search/client-text.ts';
 
-/** A client of this device as the index takes it. */
+/** The fields of a client that the index stores. */
 export type Searched = SearchedFields & { clientId: string };
 
-/** Changes kept beside the index before it is built again. */
+/** The number of changes kept beside the index before it is rebuilt. */
 const MOST_CHANGES = 500;
 
-/** The index of this device's clients. Built by its first search, and again after many changes. */
+/** The index of this device's clients. The first search builds it; later searches rebuild it after many changes. */
 export class LocalIndex {
   #index = new ClientIndex([]);
 
@@ -23,7 +23,7 @@ export class LocalIndex {
     for (const clientId of clientIds) this.#index.remove(clientId);
   }
 
-  /** Ids of the clients found, best first. */
+  /** IDs of the matching clients, best first. */
   search(search: string, limit: number): string[] {
     if (this.#index.changes > MOST_CHANGES) this.#index = new ClientIndex(this.#index.texts());
     return this.#index.search(search, limit);

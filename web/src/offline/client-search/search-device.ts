@@ -6,7 +6,7 @@ import { type Changed, ClientChanges } from './client-changes.ts';
 import { type DeviceIndex, openDeviceIndex } from './device-index.ts';
 import type { Searched } from './local-index.ts';
 
-/** Clients read at once: few enough that the page answers a key between two reads. */
+/** Batch size of reads: small enough that the page can handle a keystroke between two batches. */
 const READ_AT_ONCE = 100;
 
 function searchedOf(client: LocalClient): Searched {
@@ -43,7 +43,7 @@ class DeviceSearch {
       await this.#refreshed;
       return await index.search(search, limit);
     } catch (error) {
-      // The next search makes it again.
+      // The next search creates a new index.
       this.#index = undefined;
       this.changes.giveBack('all');
       throw error;
@@ -53,7 +53,7 @@ class DeviceSearch {
   async #refresh(index: DeviceIndex): Promise<void> {
     const changed = this.changes.take();
     try {
-      // Outside of a live query that asks: it would observe every client that is read here.
+      // Runs outside the caller's live query: otherwise that query would observe every client read here.
       await Dexie.ignoreTransaction(() => (changed === 'all' ? this.#fill(index) : this.#update(index, changed)));
     } catch (error) {
       this.changes.giveBack(changed);
@@ -96,9 +96,9 @@ function searchOf(database: DeviceDatabase): DeviceSearch {
   return current;
 }
 
-/** Ids of this device's clients that a search finds, in the order in which the server lists the same clients. */
+/** IDs of this device's clients that match a search, in the server's order. */
 export const searchDevice = (database: DeviceDatabase, search: string, limit: number): Promise<string[]> =>
   searchOf(database).search(search, limit);
 
-/** Follows writes of clients: a component that shows a search asks again after each. */
+/** Tracks writes to clients: a component that shows search results searches again after each write. */
 export const clientChangesOf = (database: DeviceDatabase): ClientChanges => searchOf(database).changes;

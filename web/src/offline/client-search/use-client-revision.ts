@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { maybeDeviceDatabase } from '../db/database.ts';
 
-/** A number that changes when a client of this device is written, while a search is shown. */
+/** A number that changes whenever a client on this device is written, while a search is active. */
 export function useClientRevision(search: string): number {
   const [revision, setRevision] = useState(0);
   const isSearch = search.trim() !== '';

@@ -4,7 +4,7 @@ import { openAbortingOnLeave } from './abort-upgrade.ts';
 
 const NAME = 'flueprint:org:user';
 
-/** Resolves with what the open ended in, and the version before the upgrade. */
+/** Resolves to the outcome of the open request. */
 function opened(factory: IDBFactory, onUpgrade: (request: IDBOpenDBRequest) => void): Promise<string> {
   const request = openAbortingOnLeave(factory, NAME, 10);
   return new Promise((resolve) => {

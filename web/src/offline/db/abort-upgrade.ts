@@ -1,7 +1,7 @@
 /**
- * Opens a database as the factory does, and aborts its upgrade if the page is left before the upgrade has finished.
- * WebKit keeps the upgrade of a page that is gone: every later open of the database would wait forever. Aborted, the upgrade
- * is rolled back, and the next page starts it again.
+ * Opens a database like the factory, and aborts its upgrade if the user leaves the page before the upgrade has finished.
+ * WebKit keeps the upgrade of a closed page pending, so every later open of the database would hang. An aborted upgrade is
+ * rolled back, and the next page starts it again.
  */
 export function openAbortingOnLeave(
   factory: Pick<IDBFactory, 'open'>,
@@ -9,16 +9,16 @@ export function openAbortingOnLeave(
 ): IDBOpenDBRequest {
   const request = factory.open(...parts);
   const leave = () => {
-    // WebKit keeps the connection of a finished upgrade too, if its success was not reported yet.
+    // WebKit also leaks the connection of a finished upgrade if 'success' has not fired yet.
     if (request.readyState === 'done' && request.error === null) request.result.close();
     try {
       request.transaction?.abort();
     } catch (error) {
-      // Finished in this moment: closing was enough.
+      // The upgrade finished at this moment: closing the connection was enough.
       if ((error as Error).name !== 'InvalidStateError') throw error;
     }
   };
-  // Nothing is asked of the page when the events come: it may be gone by then.
+  // These handlers use no page state: the page may be gone when they run.
   const listening = new AbortController();
   const end = () => listening.abort();
   addEventListener('pagehide', leave, { signal: listening.signal });

@@ -9,9 +9,9 @@ import { onlyHere } from '../unsent/only-here.ts';
 export type Cleared = { inspections: number; clients: number; photos: number };
 
 /**
- * Removes from this device what the server has, and nothing else: an inspection of which anything is unsent stays as it
- * is, with its photos, and so does one with a lost value that waits for its user. What was removed comes back when it is opened
- * with a connection.
+ * Removes only what the server has from this device. An inspection with unsent work stays as it is, with its photos; so
+ * does an inspection with a conflict that the user has not resolved. A removed inspection is fetched again when it is
+ * opened online.
  */
 export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
   const photos = await removeSafeCopies(database);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 export type DatabaseHealth = {
-  /** The device database does not answer, or does not take anything: what is entered now is not stored. */
+  /** The device database does not respond or rejects writes: new input is not being stored. */
   isFailing: boolean;
-  /** Rises when the database was opened again: live queries run again. */
+  /** Incremented when the database is reopened, so that live queries run again. */
   revision: number;
-  /** The browser deleted the database, and unsent work with it: what the person has to know. */
+  /** Set when the browser deleted the database along with unsent work: the message for the user. */
   wiped?: string | undefined;
 };
 
@@ -14,7 +14,7 @@ const listeners = new Set<(health: DatabaseHealth) => void>();
 
 export const databaseHealth = (): DatabaseHealth => health;
 
-/** Takes over what changed; notifies listeners only of a difference. */
+/** Merges a change; notifies listeners only if a value differs. */
 export function changeHealth(change: Partial<DatabaseHealth>): void {
   const next = { ...health, ...change };
   const isSame =
@@ -29,7 +29,7 @@ export function onHealth(listener: (health: DatabaseHealth) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** How the device database is, live. */
+/** The health of the device database, live. */
 export function useDatabaseHealth(): DatabaseHealth {
   return useSyncExternalStore(onHealth, databaseHealth);
 }

@@ -17,19 +17,19 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-/** What the browser does under memory pressure: the connection is closed, and the page gets an event. */
+/** Simulates memory pressure: the browser closes the connection, and the page gets a 'close' event. */
 function killConnection(): void {
   const connection = database.backendDB();
   connection.close();
   connection.onclose?.(new Event('close'));
 }
 
-/** The connection is dead without an event: each transaction throws. */
+/** Closes the connection without an event: each transaction throws. */
 const cutConnection = () => database.backendDB().close();
 
 const factory = () => Dexie.dependencies.indexedDB;
 
-/** The next opens fail as WebKit's do; Dexie alone tries three times and then never again. */
+/** The next opens fail as they do in WebKit; Dexie alone tries three times and then gives up for good. */
 function failToOpen(times: number): () => Promise<void> {
   const open = factory().open.bind(factory());
   let left = times;

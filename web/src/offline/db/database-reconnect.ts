@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import { changeHealth, databaseHealth } from './database-health.ts';
 import { isConnectionLost } from './storage-errors.ts';
 
-/** An open that takes longer is given up; WebKit and a blocked upgrade can leave one without any answer. */
+/** Timeout of an open: WebKit and a blocked upgrade can leave an open request without any event. */
 const OPEN_WITHIN_MS = 6000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
@@ -13,12 +13,12 @@ class NotAnswering extends Error {
   override name = 'TimeoutError';
 }
 
-/** Databases that were closed on purpose stay closed. */
+/** Databases that were closed on purpose; they must not be reopened. */
 const retired = new WeakSet<Dexie>();
 const reopening = new WeakMap<Dexie, Promise<void>>();
 const watched = new WeakSet<Dexie>();
 
-/** Call it before closing a database for good. */
+/** Call this before closing a database for good. */
 export function closePermanently(database: Dexie): void {
   retired.add(database);
 }
@@ -32,7 +32,7 @@ async function openWithin(database: Dexie, ms: number): Promise<void> {
     await Promise.race([database.open(), late]);
   } catch (error) {
     if (error instanceof NotAnswering) {
-      // Cancels the open under way; the one below then starts over.
+      // Cancels the pending open, so that the next attempt starts over.
       database.close();
       await nextTask();
     }
@@ -42,7 +42,10 @@ async function openWithin(database: Dexie, ms: number): Promise<void> {
   }
 }
 
-/** When it was opened again last, and how long that had waited: what opens and breaks at once must not spin. */
+/**
+ * The time of the last reopen and the delay before it: a database that breaks right after each open must not cause a busy
+ * loop.
+ */
 const rests = new WeakMap<Dexie, { at: number; ms: number }>();
 const SPIN_MS = 5000;
 
@@ -54,7 +57,10 @@ async function rest(database: Dexie): Promise<number> {
   return ms;
 }
 
-/** Dexie gives up for good after one failed open, and keeps a connection that the browser has lost: both end here. */
+/**
+ * Reopens a database. Dexie never retries after a failed open and keeps a connection that the browser has lost, so the
+ * database is closed first.
+ */
 async function openAgain(database: Dexie): Promise<void> {
   const ms = await rest(database);
   if (database.isOpen() || database.hasFailed()) database.close({ disableAutoOpen: false });
@@ -63,7 +69,7 @@ async function openAgain(database: Dexie): Promise<void> {
   changeHealth({ isFailing: false, revision: databaseHealth().revision + 1 });
 }
 
-/** Opens it again, once at a time however many ask; rejects when it cannot be opened now. */
+/** Reopens the database; concurrent callers share one attempt. Rejects when the attempt fails. */
 export function reopen(database: Dexie): Promise<void> {
   const known = reopening.get(database);
   if (known !== undefined) return known;
@@ -72,7 +78,7 @@ export function reopen(database: Dexie): Promise<void> {
   return attempt;
 }
 
-/** Tries on, with growing pauses and whenever the page is shown, until the database answers again. */
+/** Retries with growing delays, and whenever the page becomes visible, until the database opens. */
 function watchConnection(database: Dexie): void {
   if (watched.has(database)) return;
   watched.add(database);
@@ -104,7 +110,7 @@ function watchConnection(database: Dexie): void {
   timer = setTimeout(() => void attempt(), pause);
 }
 
-/** Opens a database that may have been lost; tries on by itself when that does not help at once. */
+/** Reopens a database whose connection may be lost; keeps retrying in the background if the first attempt fails. */
 export async function recover(database: Dexie): Promise<boolean> {
   if (retired.has(database)) return false;
   try {
@@ -116,7 +122,7 @@ export async function recover(database: Dexie): Promise<boolean> {
   }
 }
 
-/** Opens it for the first time; a browser that never answers is found out, and asked again and again. */
+/** Opens the database for the first time; if the browser does not respond, keeps retrying in the background. */
 export async function expectOpen(database: Dexie): Promise<void> {
   try {
     await openWithin(database, OPEN_WITHIN_MS);
@@ -125,14 +131,14 @@ export async function expectOpen(database: Dexie): Promise<void> {
   }
 }
 
-/** Does the work; where the connection broke under it, the database is opened again and the work done again. */
+/** Runs the work; if the connection breaks during it, reopens the database and runs the work again. */
 export async function withConnection<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
   const { revision } = databaseHealth();
   try {
     return await work();
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    // Other code noticed first and has opened it already.
+    // Other code noticed the failure first and has already reopened the database.
     const isOpened = databaseHealth().revision !== revision && !databaseHealth().isFailing;
     if (!isOpened && !(await recover(database))) throw error;
   }
@@ -144,11 +150,11 @@ export async function withConnection<T>(database: Dexie, work: () => PromiseLike
   }
 }
 
-/** Opens a database again as soon as the browser, another tab's upgrade or a failed open has closed it. */
+/** Reopens a database whenever the browser, another tab's upgrade or a failed open has closed it. */
 export function keepOpen(database: Dexie): void {
   database.on('close', () => {
     if (retired.has(database) || reopening.has(database)) return;
-    // Not within the event: the code that closes it has to finish first.
+    // Deferred: the code that closes the database has to finish first.
     setTimeout(() => void recover(database));
   });
 }

@@ -23,13 +23,13 @@ import type {
 import type { LocalApproval, LocalProposal, LocalReportEdits } from '../entities/proposal-records.ts';
 import type { LocalClient } from './records.ts';
 
-/** Who owns the database: work is kept per user and organization and never mixed. */
+/** The owner of the database: work is stored per user and organization and never mixed. */
 export type DeviceOwner = { organizationId: string; userId: string; name: string };
 
 /** A starred client. The newest edit wins, so an unstarred one is kept as unstarred. */
 export type LocalStar = { clientId: string; isStarred: boolean; at: string };
 
-/** Read at each call: memory may take the place of the browser's databases first (storage-mode.ts). */
+/** Read on each call: an in-memory factory may replace the browser's first (storage-mode.ts). */
 function leavableFactory() {
   const factory = (): IDBFactory => Dexie.dependencies.indexedDB;
   return {
@@ -40,10 +40,10 @@ function leavableFactory() {
   };
 }
 
-/** Everything of one user of one organization on this device. */
+/** All data of one user of one organization on this device. */
 export class DeviceDatabase extends Dexie {
   inspections!: EntityTable<LocalInspection, 'inspectionId'>;
-  /** Written by the database itself, with the inspections. */
+  /** Maintained by the database itself on each write to `inspections`. */
   rows!: EntityTable<InspectionRow, 'inspectionId'>;
   plans!: EntityTable<LocalPlan, 'inspectionId'>;
   baselines!: EntityTable<LocalBaseline, 'inspectionId'>;
@@ -65,10 +65,10 @@ export class DeviceDatabase extends Dexie {
   meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
 
   constructor(readonly owner: DeviceOwner) {
-    // Strict: a photo counts as saved once it is on the disk, not in the disk's cache.
+    // Strict: a photo counts as saved only once it is on disk, not in the disk's write cache.
     super(databaseName(owner), { chromeTransactionDurability: 'strict', indexedDB: leavableFactory() });
     this.use(countTransactions);
-    // Versions 1 to 3 only added tables. Each version that is declared costs its time at every start of the application.
+    // Versions 1 to 3 only added tables. Each declared version adds to the start-up time of the app.
     this.version(4).stores({
       inspections: 'inspectionId, createdAt, openedAt',
       photos: 'photoId, inspectionId, [inspectionId+state], [here+state]',
@@ -103,9 +103,9 @@ export class DeviceDatabase extends Dexie {
     this.clients.hook('reading', withLaterFields);
     keepRows(this);
     keepOpen(this);
-    // Its many forms are one at run time: a mode, tables, the work.
+    // The overloads share one signature at run time: mode, tables, callback.
     const once = this.transaction.bind(this) as unknown as (...parts: unknown[]) => PromiseLike<unknown>;
-    // Part of another transaction stands or falls with it; a whole one may be done again when its connection broke.
+    // Only a top-level transaction is retried when its connection breaks: a nested one is rolled back with its parent.
     const steady = (...parts: unknown[]) =>
       Dexie.currentTransaction === null ? withConnection(this, () => once(...parts)) : once(...parts);
     Object.assign(this, { transaction: steady });
@@ -118,7 +118,7 @@ export function databaseName(owner: Pick<DeviceOwner, 'organizationId' | 'userId
 
 let current: DeviceDatabase | undefined;
 
-/** Opens the signed-in user's database; the session calls it. Opening the same one again returns it as it is. */
+/** Opens the signed-in user's database; called by the session. If it is already open, returns the same instance. */
 export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
   if (current !== undefined && current.name === databaseName(owner)) return current;
   closeDeviceDatabase();
@@ -127,7 +127,7 @@ export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
   return current;
 }
 
-/** Closes it at sign-out; what it holds stays for that user's next sign-in. */
+/** Closes the database at sign-out; its data stays for the same user's next sign-in. */
 export function closeDeviceDatabase(): void {
   if (current !== undefined) closePermanently(current);
   current?.close();
@@ -135,7 +135,7 @@ export function closeDeviceDatabase(): void {
   setDeviceOwner(undefined);
 }
 
-/** The signed-in user's database. Throws when signed out: a screen behind the session guard never sees that. */
+/** The signed-in user's database. Throws when signed out; screens behind the session guard never hit that. */
 export function deviceDatabase(): DeviceDatabase {
   if (current === undefined) throw new Error('No database is open: nobody is signed in');
   return current;

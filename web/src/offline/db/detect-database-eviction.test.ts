@@ -26,7 +26,7 @@ async function watched() {
   return { notices: notices, see };
 }
 
-/** As the browser does it: the connection is closed, and the next one finds an empty database. */
+/** Simulates an eviction: the connection is closed, and the next open finds an empty database. */
 async function wipe(): Promise<void> {
   await Dexie.delete(database.name);
   await vi.waitFor(async () => expect(await database.inspections.count()).toBe(0));

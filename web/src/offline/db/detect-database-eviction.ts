@@ -12,7 +12,7 @@ const BIRTH = 'birth';
 
 type Notes = Readonly<Record<string, UnsyncedSummary>>;
 
-/** Call it within a live query. */
+/** Call this inside a live query. */
 export async function readRemembered(database: DeviceDatabase, notes: Notes): Promise<Remembered> {
   const birth = (await database.meta.get(BIRTH))?.value as string | undefined;
   const rows = await database.rows.bulkGet(Object.keys(notes));
@@ -24,7 +24,7 @@ export async function readRemembered(database: DeviceDatabase, notes: Notes): Pr
   };
 }
 
-/** What was lost, in plain words. */
+/** The message for the user about what was lost. */
 export function wipedText({ changes, photos, clients }: Remembered): string {
   const what = [
     changes === 0 ? '' : message('{changes, plural, one {# change} other {# changes}}', { changes }),
@@ -40,8 +40,8 @@ export function wipedText({ changes, photos, clients }: Remembered): string {
 }
 
 /**
- * Distinguishes a database that the browser has deleted, under the open page or while the app was closed, with unsent work,
- * from one that was only closed. Give it what each live reading says.
+ * Detects that the browser evicted a database with unsent work, while the page was open or while the app was closed, as
+ * opposed to a closed connection. Call the returned function with each result of the live query.
  */
 export function watchWipe(database: DeviceDatabase, notify: (text: string) => void): (now: Remembered) => void {
   let known = readMarker(database.name);
@@ -57,7 +57,7 @@ export function watchWipe(database: DeviceDatabase, notify: (text: string) => vo
     if (now.birth === undefined)
       database.meta
         .add({ key: BIRTH, value: ulid() })
-        // Another tab was first.
+        // Another tab wrote it first.
         .catch(() => undefined);
   };
 }

@@ -13,7 +13,7 @@ const LOCK = 'flueprint-open';
 const DAY_MS = 24 * 3_600_000;
 const NAME = /^flueprint:([^:]+):([^:]+)$/;
 
-/** When a database was last used, after how many days it expires, and whether its sign-in outlives its tab. */
+/** When a database was last used, the number of days until it expires, and whether its sign-in survives closing the tab. */
 type Use = { at: string; days: number; isRemembered: boolean };
 type Uses = Readonly<Record<string, Use>>;
 
@@ -29,15 +29,15 @@ function writeUses(uses: Uses): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(uses));
   } catch {
-    // Full or forbidden: then nothing outlives the session either, or the next use is noted again.
+    // Storage is full or blocked: either the session is not saved either, or the next use is recorded again.
   }
 }
 
-/** Notes that the signed-in user's database is in use, and how long the company keeps data on a device that is not. */
+/** Records that the signed-in user's database is in use, and how long the company keeps data on an unused device. */
 export function noteUse(name: string, now = Date.now()): void {
   const session = currentSession();
   if (session === undefined) return;
-  // Sessions saved by earlier releases don't have it.
+  // Sessions saved by earlier releases don't have this setting.
   const { deviceDays: days = DEFAULT_DEVICE_DAYS }: { deviceDays?: number } = session.organization.settings;
   const use: Use = { at: new Date(now).toISOString(), days, isRemembered: session.remembered };
   writeUses({ ...readUses(), [name]: use });
@@ -49,7 +49,7 @@ function ownerOf(name: string): DeviceOwner | undefined {
 }
 
 async function wipe(owner: DeviceOwner): Promise<Unsent> {
-  // Rarely needed, so no part of what every start loads; the device has it either way.
+  // Rarely needed, so it is not in the start-up bundle; the service worker caches it anyway.
   const { wipeSynced } = await import('./wipe-synced.ts');
   const database = new DeviceDatabase(owner);
   try {
@@ -61,8 +61,8 @@ async function wipe(owner: DeviceOwner): Promise<Unsent> {
 }
 
 /**
- * Wipes a database that no tab has open; `undefined` where one has. Of several tabs that close it at the same moment, the
- * last one finds it free.
+ * Wipes a database that no tab has open; `undefined` if a tab has it open. When several tabs close it at the same moment,
+ * the last tab gets the lock.
  */
 async function wipeIfClosed(owner: DeviceOwner): Promise<Unsent | undefined> {
   const name = databaseName(owner);
@@ -72,12 +72,14 @@ async function wipeIfClosed(owner: DeviceOwner): Promise<Unsent | undefined> {
   return outcome.isAcquired ? outcome.result : undefined;
 }
 
-/** Shows other tabs that the database is open here. `held` settles once no tab is wiping it; call `release` at its close. */
+/**
+ * Marks the database as open for other tabs. `isAcquired` settles once no tab is wiping it; call `release` when closing it.
+ */
 export const acquireCopyLock = (name: string): SharedLock => acquireSharedLock(`${LOCK}:${name}`);
 
 let leaving: Promise<Unsent | undefined> = Promise.resolve({ changes: 0, photos: 0 });
 
-/** Wipes the database that a sign-out has closed. What of it is unsent: `leftHere`. */
+/** Wipes the database that a sign-out has closed. `leftHere` resolves to what is still unsent. */
 export function wipeLeft(owner: DeviceOwner, released: Promise<void>): void {
   leaving = released
     .then(() => wipeIfClosed(owner))
@@ -87,13 +89,13 @@ export function wipeLeft(owner: DeviceOwner, released: Promise<void>): void {
     });
 }
 
-/** What the last sign-out left on this device; `undefined` where that is not known. */
+/** What the last sign-out left on this device; `undefined` when unknown. */
 export const leftHere = (): Promise<Unsent | undefined> => leaving;
 
 const isOver = ({ at, days, isRemembered }: Use, now: number): boolean =>
   !isRemembered || now - Date.parse(at) > days * DAY_MS;
 
-/** Databases from before their use was noted begin to count now. */
+/** Databases that predate this record start counting now. */
 async function withUnnoted(now: number): Promise<Uses> {
   const uses = readUses();
   const names = (await Dexie.getDatabaseNames()).filter((name) => NAME.test(name) && uses[name] === undefined);
@@ -102,8 +104,8 @@ async function withUnnoted(now: number): Promise<Uses> {
 }
 
 /**
- * Wipes every database on this device that its user has not opened for as many days as their company allows, or whose sign-in
- * ended with its tab. `except` is about to be opened.
+ * Wipes each database on this device that its user has not opened for the number of days that the company allows, or whose
+ * sign-in ended with its tab. `except` is about to be opened.
  */
 export async function wipeUnused(now = Date.now(), except?: string): Promise<void> {
   const uses = await withUnnoted(now);
@@ -123,7 +125,7 @@ export async function wipeUnused(now = Date.now(), except?: string): Promise<voi
   writeUses(Object.fromEntries(kept));
 }
 
-/** Whether the user's own database has expired; asked before its use is noted. */
+/** Whether the user's own database has expired; call this before recording its use. */
 export function hasExpired(name: string, now = Date.now()): boolean {
   const use = readUses()[name];
   return use !== undefined && now - Date.parse(use.at) > use.days * DAY_MS;

@@ -37,7 +37,10 @@ import { readRemembered, watchWipe } from './detect-database-eviction.ts';
 type Open = { owner: DeviceOwner; stop: () => Promise<void> };
 let open: Open | undefined;
 
-/** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
+/**
+ * Publishes the summary of unsent work to the store. It dispatches only when the summary changes, because upload progress
+ * updates many times a second.
+ */
 function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   let shown = '{}';
   const notify = (title: string) =>
@@ -61,7 +64,7 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
       if (text === shown) return;
       shown = text;
       store.dispatch(inspectionsSynced(notes));
-      // From now on only this device has something: a sensible time to ask that the browser keeps it.
+      // From here on some data exists only on this device: a good time to request persistent storage.
       if (Object.keys(notes).length > 0) void askPersistence();
     },
     error: (error: unknown) => logProblem('Unsent work could not be counted', error),
@@ -76,7 +79,7 @@ function isCompanyClosed(): boolean {
   return isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 }
 
-/** Removes what has expired, then notes the use. Never rejects: a database that does not answer does not block work. */
+/** Removes expired data, then records the use. Never rejects: a database that does not respond must not block work. */
 async function makeReady(database: DeviceDatabase, isAcquired: Promise<void>): Promise<void> {
   const isExpired = hasExpired(database.name);
   noteUse(database.name);
@@ -97,13 +100,13 @@ function start(user: SessionUser): Open {
   const callOffOpen = whenDatabaseFree(() => {
     void expectOpen(database);
     notes = watchNotes(database);
-    // At once: a photo that comes late has been taken again by then.
+    // Runs at once: if recovery is late, the user has already taken the photo again.
     finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
   });
   const callOffIdle = whenIdle(() => {
-    // Also before an inspection is opened, whether it came here or not.
+    // Replays the journal at start, too, and not only when an inspection is opened.
     import('../outbox/replay.ts').then(({ replayJournal }) => replayJournal()).catch(() => undefined);
-    // What this page holds since this user's earlier sign-in.
+    // Retries writes that this page still holds from the user's earlier sign-in.
     void retryWaiting();
     sweepTyping();
     sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
@@ -117,9 +120,9 @@ function start(user: SessionUser): Open {
       logProblem('Expired data of other users was not removed', error),
     );
     if (isCompanyClosed()) return;
-    // After what had expired is gone: it would go with it.
+    // Runs after expired data is removed: otherwise the new kit would be removed with it.
     void ready.then(refreshCompanyKit);
-    // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
+    // The guided inspection's lists must be on the device before it goes offline; if it is offline now, the old copy stays.
     if (navigator.onLine)
       import('../entities/local-inserts.ts').then(({ refreshInserts }) => refreshInserts()).catch(() => undefined);
   });
@@ -128,7 +131,7 @@ function start(user: SessionUser): Open {
   const refreshKit = () => {
     if (isCompanyClosed()) return;
     void refreshCompanyKit();
-    // The dashboard asks for it too: what is not fetched now is fetched then.
+    // The dashboard requests it, too, so a failure here is retried there.
     import('../prefetch/prefetch.ts')
       .then(({ prefetchOwnWork: prefetchOwnWork }) => prefetchOwnWork())
       .catch(() => undefined);
@@ -152,8 +155,9 @@ function start(user: SessionUser): Open {
 }
 
 /**
- * The device's database and sender follow the session: open for the signed-in user (also while a session that is over waits
- * for its user). Without one it is closed, and only work that has not synced stays in it.
+ * Opens and closes the device's database and its sender with the session. They stay open for the signed-in user, also while
+ * an expired session waits for the user to sign in again. Without a user the database is closed and keeps only work that
+ * has not synced.
  */
 function followSession(): void {
   const user = deviceUser();
@@ -162,22 +166,22 @@ function followSession(): void {
   if (name === (left === undefined ? undefined : databaseName(left.owner))) return;
   const released = left?.stop();
   open = user === undefined ? undefined : start(user);
-  // A support view's copy is deleted as a whole, below.
+  // A support view's copy is deleted completely below.
   if (left !== undefined && released !== undefined && supportCopies()[databaseName(left.owner)] === undefined)
     wipeLeft(left.owner, released);
   if (user !== undefined) return;
   store.dispatch(deviceClosed());
-  // A sign-in that is over has no support view left, in any tab.
+  // After sign-out no support view is left in any tab.
   void sweepSupportCopies(Number.POSITIVE_INFINITY);
 }
 
-// Nothing is kept here: closing the tab before all is sent would lose it.
+// In memory-only mode, closing the tab would lose unsent work.
 globalThis.addEventListener('beforeunload', (event) => {
   if (isMemoryOnly() && Object.keys(store.getState().app.inspections).length > 0) event.preventDefault();
 });
 
 followSession();
-// Signed out: expired data on this device is deleted all the same.
+// Signed out: expired data on this device is still deleted.
 if (open === undefined)
   whenSettled(() => {
     wipeUnused().catch((error: unknown) => logProblem('Expired data was not removed', error));

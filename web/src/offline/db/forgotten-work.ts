@@ -6,7 +6,7 @@ import { COMPLETION, contentsOf, stampOf } from '../outbox/call-contents.ts';
 import type { FieldEdit } from '../outbox/edit-body.ts';
 import type { LocalInspection, LocalPhoto, Operation } from './records.ts';
 
-/** An inspection as this device had it before it asked the server: what is not in `unsent` was acknowledged. */
+/** An inspection as this device had it before the server was asked: everything not in `unsent` was acknowledged. */
 export type Snapshot = {
   inspection: LocalInspection;
   photos: readonly LocalPhoto[];
@@ -22,20 +22,20 @@ export type Forgotten = {
   /** Photos to announce again. */
   photos: LocalPhoto[];
   notes: DescribeEdit[];
-  /** What newer edits and notes of other devices overruled; the server keeps that, too. */
+  /** Edits and notes that newer ones from other devices overwrote; the server keeps the overwritten values, too. */
   lostEdits: FieldEdit[];
   lostNotes: DescribeEdit[];
-  /** Photos that were removed and are back. */
+  /** IDs of photos that were removed and exist on the server again. */
   removals: string[];
-  /** Photos that were verified and are awaited again. */
+  /** IDs of photos that were verified and that the server is waiting for again. */
   unverified: string[];
   isCompletionMissing: boolean;
 };
 
-/** The state of an inspection that the server does not have. */
+/** The server state of an inspection that the server does not have. */
 export const NOTHING: ServerState = { fields: {}, photoList: [], version: -1 };
 
-/** The server may refuse these to a user who is not their author, and refuses the whole call with them. */
+/** Field IDs that the server may reject from anyone but their author; one such edit makes it reject the whole call. */
 const RESTRICTED = /_(?:say|why|cents)(?:@|$)/;
 const OPEN: ReadonlySet<string> = new Set(['IN_PROGRESS', 'REVISED']);
 
@@ -43,7 +43,7 @@ function fieldsForgotten({ inspection, userId }: Snapshot, skip: ReadonlySet<str
   return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]): FieldEdit[] => {
     const stands = fields[fieldId];
     const isOwn = by === userId;
-    // Another user's device resent it first. Sending it again from here restores its author.
+    // Another user's device resent this value first, which changed its author. Resending it from here restores the author.
     const isOthersNow = isOwn && at === stands?.at && stands.by !== userId;
     if ((at <= (stands?.at ?? '') && !isOthersNow) || skip.has(stampOf({ fieldId, at }))) return [];
     return isOwn || !RESTRICTED.test(fieldId) ? [{ fieldId, value, at }] : [];
@@ -52,7 +52,7 @@ function fieldsForgotten({ inspection, userId }: Snapshot, skip: ReadonlySet<str
 
 const nodeOf = (reading: string): string => parseHlc(reading)?.node ?? '';
 
-/** Values of this device that another device has overruled since. The server keeps them beside the current value. */
+/** Values from this device that another device has overwritten since. The server keeps them beside the current value. */
 function overruledSince({ inspection }: Snapshot, { fields }: ServerState) {
   return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]) => {
     const stands = fields[fieldId]?.at ?? '';
@@ -60,7 +60,7 @@ function overruledSince({ inspection }: Snapshot, { fields }: ServerState) {
   });
 }
 
-/** This user's edits, of those given, that the server acknowledged and no longer has. */
+/** Of the given edits, those of this user that the server acknowledged and no longer has. */
 function lostEditsForgotten(
   edits: readonly (FieldEdit & { by: string })[],
   { userId }: Snapshot,
@@ -80,7 +80,7 @@ function notesForgotten({ photoId, notes = {} }: LocalPhoto, { photoList }: Serv
   const notedAt = photoList.find((photo) => photo.photoId === photoId)?.notedAt ?? {};
   const { caption, markup, pairedWith } = notes;
   const isNewer = (note: { at: string } | undefined, known = '') => note !== undefined && note.at > known;
-  // The server shows no pair with a photo that it does not show.
+  // The server doesn't show a pair whose other photo it doesn't show.
   const isPairShown = photoList.some((photo) => photo.photoId === pairedWith?.value);
   return [
     ...(caption && isNewer(caption, notedAt.caption) ? [{ at: caption.at, caption: caption.value }] : []),
@@ -126,8 +126,9 @@ function isCompletionForgotten({ inspection }: Snapshot, skip: ReadonlySet<strin
 }
 
 /**
- * Compares what the server acknowledged with the state that it gave afterwards, over a consistent read: what is missing was
- * lost there, as after its table was restored to an earlier point in time. What a removal or a newer edit explains is not.
+ * Compares the acknowledged work with the server's later state, which came from a consistent read. Anything missing was
+ * lost on the server, for example when its table was restored to an earlier point in time. Anything explained by a removal
+ * or a newer edit is not counted.
  */
 export function forgottenWork(before: Snapshot, server: ServerState): Forgotten {
   const { inspection } = before;
@@ -141,12 +142,12 @@ export function forgottenWork(before: Snapshot, server: ServerState): Forgotten 
     server.version < inspection.summary.version ||
     isCompletionMissing ||
     Object.values(found).some((list) => list.length > 0) ||
-    // The server hides written prices from some users: a missing price alone says nothing.
+    // The server hides written prices from some users, so a missing price alone proves nothing.
     [...fields, ...overruled].some(({ fieldId }) => !isWrittenPrice(fieldId));
   const present = acknowledged.filter(({ removed }) => removed !== true);
   return {
     edits: isEvident ? fields : [],
-    // Overruled before: by itself no sign of a loss, because the server keeps only the newest of each device.
+    // Values overwritten earlier don't prove a loss on their own, because the server keeps only the newest per device.
     lostEdits: isEvident
       ? [...overruled, ...lostEditsForgotten(inspection.superseded ?? [], before, skip, server)]
       : [],

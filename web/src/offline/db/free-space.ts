@@ -5,12 +5,12 @@ import { recordPhoto } from '../photos/record-photo.ts';
 import { isAnyStoring } from '../photos/storing-photo.ts';
 
 const HOUR_MS = 3_600_000;
-/** Another tab may be between the two steps: a photo this young is left to it. */
+/** Another tab may still be storing a photo this recent (bytes first, then the row), so it is skipped. */
 const YOUNG_MS = 120_000;
 const AT_ONCE = 40;
 const NEWEST = 12;
 
-/** The bytes are as they were taken, and what they belong to takes them: now they are a photo. */
+/** Turns orphaned bytes into a photo, if their hash still matches and their inspection or truck check exists. */
 async function finish(database: DeviceDatabase, photoId: string): Promise<boolean> {
   const kept = await database.photoBytes.get(photoId);
   if (kept?.facts === undefined || (await sha256Hex(kept.full)) !== kept.facts.sha256) return false;
@@ -24,12 +24,13 @@ async function finish(database: DeviceDatabase, photoId: string): Promise<boolea
 }
 
 /**
- * What a tab that was closed or killed left between the two steps becomes the photo that it was meant to be before the user
- * misses it and takes it again. Looks at the newest alone: it runs at each start. Resolves to the number of photos finished.
+ * Finishes photos whose tab was closed or killed after storing the bytes and before storing the row, so that the user
+ * doesn't miss a photo and take it again. Checks only the newest photos, because it runs on each start. Resolves to the
+ * number of photos finished.
  */
 export async function finishNewest(database: DeviceDatabase): Promise<number> {
   const ids = await database.photoBytes.toCollection().reverse().limit(NEWEST).primaryKeys();
-  // Asked after the listing: what is listed and not locked was left behind.
+  // Checked after listing the IDs: a listed photo that no tab is storing was left behind.
   if (ids.length === 0 || (await isAnyStoring())) return 0;
   const known = await database.photos.bulkGet(ids);
   let finished = 0;
@@ -40,9 +41,9 @@ export async function finishNewest(database: DeviceDatabase): Promise<number> {
 }
 
 /**
- * Bytes whose photo never came to be, because the tab was closed between the two steps: they become the photo they were
- * meant to be; what cannot goes after an hour. Resolves to the number of photos finished. One after the other: their bytes
- * are never in memory together.
+ * Handles bytes without a photo row, left when a tab was closed between the two writes: finishes the photo if possible, and
+ * otherwise deletes the bytes after an hour. Works on one photo at a time to limit memory use. Resolves to the number of
+ * photos finished.
  */
 export async function sweepOrphans(database: DeviceDatabase, now: number): Promise<number> {
   const ids = await database.photoBytes.toCollection().primaryKeys();
@@ -57,15 +58,18 @@ export async function sweepOrphans(database: DeviceDatabase, now: number): Promi
   return finished;
 }
 
-/** The oldest photos whose copies here can go: the server has verified them. By their facts alone, never their bytes. */
+/**
+ * The oldest photos whose local copies can be deleted, because the server has verified them. Reads the rows only, never the
+ * bytes.
+ */
 function oldestSafe({ photos }: DeviceDatabase, count: number) {
-  // Photos of one state lie in the order of their ids, which is that of time.
+  // Within one state, photos are ordered by ID, and therefore by time.
   return photos.where({ here: 1, state: 'verified' }).limit(count).toArray();
 }
 
 /**
- * Removes copies of verified photos, the oldest first, until so many bytes are freed; the photos themselves stay in the
- * inspection, and no photo that is only here is ever touched. Resolves to the bytes freed.
+ * Deletes local copies of verified photos, oldest first, until the wanted number of bytes is freed. The photos stay in the
+ * inspection, and a photo that exists only on this device is never touched. Resolves to the bytes freed.
  */
 export async function makeRoom(database: DeviceDatabase, wantedBytes: number): Promise<number> {
   let freed = 0;
@@ -86,7 +90,7 @@ export async function makeRoom(database: DeviceDatabase, wantedBytes: number): P
   return freed;
 }
 
-/** Takes all the device's copies of photos that the server has verified. Resolves to their number. */
+/** Deletes all local copies of photos that the server has verified. Resolves to their number. */
 export async function removeSafeCopies(database: DeviceDatabase): Promise<number> {
   const before = await database.photos.where({ here: 1, state: 'verified' }).count();
   await makeRoom(database, Number.POSITIVE_INFINITY);

@@ -14,70 +14,70 @@ import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import type { Client } from '#shared/contract/clients.ts';
 
 export type LocalClient = Client & {
-  /** Lower-case text that a search looks through. */
+  /** Lower-case text that searches match against. */
   searchText: string;
-  /** The words of it, by which the index finds it. */
+  /** The words of `searchText`, for the index. */
   words: string[];
-  /** The server has this version; false while the outbox still holds it. */
+  /** Whether the server has this version; false while a change is in the outbox. */
   known: boolean;
-  /** A draft client made on this device: it goes to the server with the inspection that is started for it. */
+  /** Set on a draft client created on this device: it is sent with the inspection that is started for it. */
   newDraft?: { inspectionId?: string };
 };
 
 export type AnswerValue = z.infer<typeof AnswerValueSchema>;
 
-/** A field's value with the hybrid-clock reading of its edit and who made it. */
+/** A field's value, with its author and the hybrid-clock reading of its edit. */
 export type FieldState = InspectionDetail['fields'][string];
 
-/** What an inspection holds besides its row in the dashboard; absent while this device has only seen the row. */
+/** What an inspection holds beyond its dashboard row; absent while this device has only the row. */
 export type InspectionAnswers = Pick<InspectionDetail, 'reason' | 'level' | 'ruleSetVersion' | 'fields'>;
 
 export type LocalInspection = {
   inspectionId: string;
   /** ISO time; newest first everywhere. */
   createdAt: string;
-  /** The server's row, or the device's own until the server has it. The status here is never SYNCING: see `shownStatus`. */
+  /** The server's row, or the device's own until the server has one. Its status is never SYNCING: see `shownStatus`. */
   summary: InspectionSummary;
   answers?: InspectionAnswers;
-  /** The server has this inspection. */
+  /** Whether the server has this inspection. */
   known: boolean;
-  /** ISO time at which it was completed on this device. */
+  /** ISO time when it was completed on this device. */
   completedHere?: string;
-  /** The note it was completed with here. */
+  /** The note entered with the completion on this device. */
   completionNote?: string;
-  /** What a person gave up after the server refused it (`contentsOf`): the server never had it. */
+  /** Contents of calls (`contentsOf`) that the user discarded after the server refused them: the server never had them. */
   givenUp?: string[];
-  /** What other edits said where a newer one won; each can be taken back by hand. */
+  /** Values that lost to a newer edit; the user can restore each one. */
   superseded?: FieldEdit[];
-  /** Names of the editors by user ID, from the server's last answer. */
+  /** Names of the editors by user ID, from the server's last response. */
   people?: Record<string, string>;
-  /** Of what was superseded, what this device's user has decided to leave as it is: `<field> <reading>`. */
+  /** Conflicts that this device's user has dismissed, as `<field> <reading>` of the lost value. */
   settled?: string[];
   openedAt?: string;
 };
 
-/** How an inspection was started, apart from its answers: it is large and hardly ever changes. */
+/** The plan of an inspection, in its own table because it is large and rarely changes. */
 export type LocalPlan = { inspectionId: string; plan: InspectionPlan };
 
-/** The client's earlier visits from the server's last answer; `baseline` is absent when there was none. */
+/** The client's earlier visits from the server's last response; `baseline` is absent when there was none. */
 export type LocalBaseline = { inspectionId: string; baseline?: Baseline; readings: ReadingSeries[] };
 
-/** The company's settings from the server's last answer. */
+/** The company's settings from the server's last response. */
 export type LocalCompany = { key: 'kit'; kit: CompanyKit; fetchedAt: string };
 
 /**
- * saved: on this device only. uploading: bytes are on their way, or wait for the server's word. verified: the server's
- * hash equals ours. refused: with the reason. elsewhere: it waits on another phone.
+ * saved: on this device only. uploading: the upload is running, or the server has not verified it yet. verified: the
+ * server's hash equals the local one. refused: see `reason`. elsewhere: the bytes are on another device.
  */
 export const LOCAL_PHOTO_STATES = ['saved', 'uploading', 'verified', 'refused', 'elsewhere'] as const;
 export type LocalPhotoState = (typeof LOCAL_PHOTO_STATES)[number];
 
-/** What the photos of a device belong to; where nothing is said, an inspection. */
+/** The owner of a photo; an inspection when absent. */
 export type PhotoOwner = 'truckcheck';
 
 export type LocalPhoto = {
   photoId: string;
-  /** The inspection's id, or that of what `owner` names. */
+  /** ID of the inspection, or of the owner named by `owner`. */
   inspectionId: string;
   owner?: PhotoOwner;
   componentId: string;
@@ -86,10 +86,10 @@ export type LocalPhoto = {
   bytes: number;
   takenAt: string;
   caption: string;
-  /** What is drawn over it, and the 'before' photo of an 'after' one: as shown, like the caption. */
+  /** The markup, and the 'before' photo of an 'after' photo: the current values, like `caption`. */
   markup?: PhotoMarkup;
   pairedWith?: string;
-  /** When each of these was said, here or elsewhere. */
+  /** The edit time of each of these, from this device or another. */
   notes?: NotesState;
   /** Hybrid-clock reading of its addition. */
   at: string;
@@ -101,74 +101,77 @@ export type LocalPhoto = {
   height?: number;
   /** 1 while the bytes are in `photoBytes`; a number because IndexedDB cannot index booleans. */
   here: 0 | 1;
-  /** The server knows this photo, so a presigned POST can be requested. */
+  /** Whether the server knows this photo, so that a presigned POST can be requested. */
   announced: boolean;
   removed?: boolean;
   attempts: number;
-  /** Milliseconds since the epoch before which no new attempt is made. */
+  /** Time of the earliest next attempt, in milliseconds since the epoch. */
   nextAttemptAt: number;
-  /** Milliseconds since the epoch at which all bytes were with the storage. */
+  /** Time when storage had received all bytes, in milliseconds since the epoch. */
   postedAt?: number;
-  /** It is under way and nothing moves, or the server did not answer about it. */
+  /** The upload makes no progress, or the server has not confirmed it. */
   isStalled?: boolean;
-  /** How often it was sent again after a refusal. */
+  /** The number of uploads after a refusal. */
   repeats?: number;
-  /** How often in a row the storage called it too large. */
+  /** The number of consecutive responses from storage that called it too large. */
   refusals?: number;
-  /** Short-lived links of the server's renditions, as last seen. */
+  /** Short-lived links to the server's renditions, from its last response. */
   url?: string;
   thumbnailUrl?: string;
 };
 
-/** Bytes apart from the facts, so that lists never load them; read by primary key alone (a WebKit defect hits index reads). */
+/**
+ * The bytes, in their own table so that lists never load them. Read by primary key only, because of a WebKit bug with index
+ * reads.
+ */
 export type PhotoBytes = {
   photoId: string;
   full: ArrayBuffer;
   thumbnail: ArrayBuffer;
-  /** What the photo is to become; absent in rows of older versions. */
+  /** The facts needed to create the photo row; absent in rows of older versions. */
   facts?: StoredFacts;
 };
 
-/** All that makes bytes a photo. */
+/** All the facts needed to turn bytes into a photo. */
 export type StoredFacts = Pick<
   LocalPhoto,
   'photoId' | 'inspectionId' | 'owner' | 'componentId' | 'sha256' | 'bytes' | 'takenAt' | 'caption' | 'width' | 'height'
 >;
 
-/** A call that starts over: what was refused, and how often, is behind it. */
+/** Resets an operation: clears its attempts and refusals. */
 export const UNTRIED = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
 
 export type OperationError = { status: number; code?: string; errors: Record<string, string>; at: string };
 
-/** One contract call that still has to reach the server; repeating it changes nothing. */
+/** An API call that still has to reach the server. It is idempotent. */
 export type Operation = {
-  /** Order in which operations were made; given by the database. */
+  /** Creation order; assigned by the database. */
   seq?: number;
-  /** Operations of a lane are sent one after the other: `inspection:<id>`, `client:<id>`, `truck:<id>`, `handout:<id>`. */
+  /** Operations of a lane are sent one at a time: `inspection:<id>`, `client:<id>`, `truck:<id>`, `handout:<id>`. */
   lane: string;
   inspectionId?: string;
   routeId: OutboxRouteId;
   params: Record<string, string>;
   body: Record<string, unknown>;
-  /** What it was changed from, where both sides may have changed it: a client from the server's last answer. */
+  /** The base of a three-way merge where both sides may have changed it: the client from the server's last response. */
   base?: Record<string, unknown>;
-  /** Rises when more is packed into the operation while it is being sent. */
+  /** Incremented when more is packed into the operation, possibly while it is being sent. */
   revision: number;
-  /** A lane that has to be empty first. */
+  /** A lane that must be empty before this operation is sent. */
   after?: string;
   createdAt: string;
   attempts: number;
   nextAttemptAt: number;
-  /** It is under way and nothing moves. */
+  /** The request is running but makes no progress. */
   isStalled?: boolean;
-  /** parked: the server refused it for good; it waits for a person. */
+  /** parked: the server refused it for good; it waits for the user. */
   state: 'waiting' | 'parked';
   error?: OperationError;
-  /** How often in a row it was refused in a way that may not be the last word. */
+  /** The number of consecutive refusals that may not be final. */
   refusals?: number;
 };
 
-/** A line of the sync log; what it says of the sending is absent on lines of older versions. */
+/** An entry of the sync log; entries of older versions lack the fields about sending. */
 export type LogEntry = {
   id?: number;
   at: string;
@@ -176,27 +179,27 @@ export type LogEntry = {
   inspectionId?: string;
   outcome?: 'sent' | 'later' | 'refused' | 'note';
   attempt?: number;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   ms?: number;
   bytes?: number;
 };
 
-/** What a technician has said about one line of the checklist so far. */
+/** A technician's input for one line of the checklist so far. */
 export type CheckedLine = { state?: ItemState; count: number | null; note: string; photos: CheckPhoto[] };
 
-/** A truck check on this device: a draft until it is signed, then as it was signed. */
+/** A truck check on this device: a draft until it is signed, and unchanged after that. */
 export type LocalTruckCheck = {
   checkId: string;
   truckId: string;
   mileage: number | null;
   techName: string;
-  /** ISO time; when it was signed, until then when it was begun. */
+  /** ISO time of the signature; until then, of the start. */
   checkedAt: string;
-  /** The list as it was when the check was begun. */
+  /** The checklist as it was when the check was started. */
   groups: TemplateGroup[];
   lines: Record<string, CheckedLine>;
   signature?: Signature;
-  /** The server has it. */
+  /** Whether the server has it. */
   known: boolean;
 };
 
@@ -208,10 +211,10 @@ export type LocalHandout = {
   facts: HandoutFacts;
   signedBy: string;
   signedAt: string;
-  /** Where a copy was asked to go. */
+  /** Email address for a copy. */
   sentTo?: string;
   known: boolean;
 };
 
-/** A dashboard page as the server gave it, by its query. */
+/** A dashboard page from the server, by its query. */
 export type CachedPage = { key: string; ids: string[]; cursor?: string; fetchedAt: string };

@@ -1,4 +1,4 @@
-/** A connection that the browser closed or lost; the data itself is on the disk. */
+/** Names of errors that mean the browser closed or lost the connection; the data itself is still on disk. */
 const CONNECTION = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
@@ -10,7 +10,7 @@ const CONNECTION = new Set([
   'AbortError',
 ]);
 
-/** Database errors wrap the browser's error: the innermost one says what happened. */
+/** Returns the error and all errors it wraps: Dexie wraps the browser's error, which is the innermost. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
   for (let now = error; now instanceof Error || now instanceof DOMException;) {
@@ -21,17 +21,17 @@ function causes(error: unknown): Error[] {
   return found;
 }
 
-/** The disk, or this origin's share of it, is full. */
+/** The disk, or this origin's quota, is full. */
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ name, message }) => name === 'QuotaExceededError' || /quota/i.test(message));
 }
 
-/** The database was closed under the work, was lost, or did not answer: opening it again may help. */
+/** The database was closed during the work, was lost, or did not respond: reopening it may help. */
 export function isConnectionLost(error: unknown): boolean {
   return !isDiskFull(error) && causes(error).some(({ name }) => CONNECTION.has(name));
 }
 
-/** What is not the work's own fault: it may be done again later. */
+/** A failure of storage and not of the work itself: it can be retried later. */
 export function isStorageFailure(error: unknown): boolean {
   return isDiskFull(error) || isConnectionLost(error);
 }

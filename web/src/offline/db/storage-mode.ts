@@ -2,7 +2,7 @@ const CHOSEN = 'flueprint-memory-only';
 
 let isMemory = false;
 
-/** There is no database on this device that works: everything is in this tab alone, until it has been sent. */
+/** No database works on this device: all data is in this tab's memory until it is sent. */
 export const isMemoryOnly = (): boolean => isMemory;
 
 function isChosen(): boolean {
@@ -13,18 +13,18 @@ function isChosen(): boolean {
   }
 }
 
-/** A person's choice where the database never answers: this tab works without it, from its next load on. */
+/** Reloads this tab in memory-only mode, when the user chooses it because the database never responds. */
 export function chooseMemory(): void {
   sessionStorage.setItem(CHOSEN, 'yes');
   location.reload();
 }
 
-/** Whether this browser offers a database at all; some private windows and locked-down browsers take it away. */
+/** Whether this browser offers IndexedDB at all; some private windows and locked-down browsers block it. */
 export function hasDatabase(): boolean {
   if (isChosen()) return false;
   try {
     const probe = globalThis.indexedDB.open('flueprint-probe');
-    // How it answers shows with the user's own database; here it only must not throw.
+    // Only checks that opening doesn't throw; other failures show up with the user's own database.
     probe.onsuccess = () => probe.result.close();
     probe.onerror = (event) => event.preventDefault();
     return true;
@@ -33,7 +33,7 @@ export function hasDatabase(): boolean {
   }
 }
 
-/** Puts a database in memory in its place. Call it before the device's database is opened. */
+/** Replaces IndexedDB with an in-memory implementation. Call this before the device's database is opened. */
 export async function provideMemory(): Promise<void> {
   const [{ Dexie }, { IDBFactory, IDBKeyRange }] = await Promise.all([import('dexie'), import('fake-indexeddb')]);
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -43,7 +43,7 @@ export async function provideMemory(): Promise<void> {
 const PRIVATE_QUOTA_SHARE = 2;
 type HeapMemory = { jsHeapSizeLimit?: number };
 
-/** A private window, as far as a page can detect it: its data is deleted with its last tab. */
+/** Whether this looks like a private window, as far as a page can tell: its data is deleted with its last tab. */
 export async function isProbablyPrivate(): Promise<boolean> {
   const storage = navigator.storage;
   try {
@@ -54,6 +54,6 @@ export async function isProbablyPrivate(): Promise<boolean> {
   }
   const { jsHeapSizeLimit } = ('memory' in performance ? performance.memory : {}) as HeapMemory;
   const { quota } = (await storage?.estimate?.().catch(() => undefined)) ?? {};
-  // Chromium gives a private window about as much as its memory, and another one a share of the disk.
+  // Chromium's quota in a private window is about the size of the heap limit; otherwise it is a share of the disk.
   return jsHeapSizeLimit !== undefined && quota !== undefined && quota < jsHeapSizeLimit * PRIVATE_QUOTA_SHARE;
 }

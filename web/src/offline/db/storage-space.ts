@@ -4,27 +4,27 @@ import { makeRoom } from './free-space.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { onWriteStatus, writeStatus } from '../outbox/write-status.ts';
 
-/** 'low': soon there is no room for photos. 'full': there is none now, only for answers. */
+/** 'low': photos will soon not fit. 'full': there is room for answers only. */
 export type SpaceLevel = 'unknown' | 'plenty' | 'low' | 'full';
 
 export type StorageSpace = {
   level: SpaceLevel;
-  /** Bytes this device still gives us. */
+  /** Remaining quota in bytes. */
   leftBytes: number;
-  /** Photos that fit into them. */
+  /** The number of photos that fit in `leftBytes`. */
   photosLeft: number;
-  /** Whether the browser has promised to keep this data; undefined where it cannot be asked. */
+  /** Whether the browser has granted persistent storage; undefined if it can't be queried. */
   isPersistent: boolean | undefined;
 };
 
-/** Kept free for answers and signatures, however many photos are taken. */
+/** Reserved for answers and signatures, regardless of photos. */
 const RESERVE_BYTES = 8_000_000;
 const PHOTO_BYTES = 450_000;
 const LOW_PHOTOS = 150;
 const LEAST_PHOTOS = 1;
 const SAMPLE = 40;
 const EVERY_MS = 60_000;
-/** What was removed counts as free at once; the browser takes a moment to give it back. */
+/** Deleted data counts as free at once, but the browser's estimate takes a moment to drop. */
 const SETTLES_MS = 4000;
 
 let space: StorageSpace = { level: 'unknown', leftBytes: 0, photosLeft: 0, isPersistent: undefined };
@@ -46,12 +46,12 @@ const onSpace = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How much room there is on this device, live. */
+/** The free space on this device, live. */
 export function useStorageSpace(): StorageSpace {
   return useSyncExternalStore(onSpace, storageSpace);
 }
 
-/** What a photo takes here, by the newest ones; by their facts alone. */
+/** Average size of a photo on this device, from the rows of the newest ones. */
 async function photoBytes(database: DeviceDatabase | undefined): Promise<number> {
   const newest = (await database?.photos.orderBy('photoId').reverse().limit(SAMPLE).toArray()) ?? [];
   const sizes = newest.map(({ bytes }) => bytes).filter((bytes) => bytes > 0);
@@ -78,7 +78,7 @@ async function read(): Promise<void> {
   let found = await measure();
   const database = maybeDeviceDatabase();
   if (found !== undefined && database !== undefined && levelOf(found.photosLeft) !== 'plenty') {
-    // Copies of photos that are safe make room by themselves, the oldest first.
+    // Deletes local copies of verified photos, oldest first, to make room.
     const wanted = LOW_PHOTOS * (await photoBytes(database).catch(() => PHOTO_BYTES)) + RESERVE_BYTES - found.leftBytes;
     if ((await makeRoom(database, wanted).catch(() => 0)) > 0) {
       await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
@@ -87,12 +87,12 @@ async function read(): Promise<void> {
     }
   }
   if (found === undefined) return show({ ...space, level: 'unknown', isPersistent });
-  // The disk itself reported it, regardless of the estimate.
+  // A failed write takes precedence over the estimate.
   const level = writeStatus().isFull ? 'full' : levelOf(found.photosLeft);
   return show({ ...found, level, isPersistent });
 }
 
-/** Looks how much room there is; makes some where it runs short and safe copies can go. Rejects never. */
+/** Measures the free space; if it is low, deletes local copies of verified photos. Never rejects. */
 export function refreshSpace(): Promise<void> {
   reading ??= read()
     .catch(() => undefined)
@@ -102,7 +102,10 @@ export function refreshSpace(): Promise<void> {
   return reading;
 }
 
-/** Looks now, every minute while the page is shown, and whenever the disk says that it is full; returns what ends it. */
+/**
+ * Measures now, every minute while the page is visible, and whenever the disk becomes full or is no longer full. Returns a
+ * function that stops it.
+ */
 export function watchSpace(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void refreshSpace();
@@ -127,8 +130,8 @@ export function watchSpace(): () => void {
 const ASKED = 'flueprint-persistence-asked';
 
 /**
- * Asks the browser to keep this data when space runs short: once per page, when there is work of one's own that only this
- * device has. Some browsers ask the person then; others decide alone.
+ * Requests persistent storage: once per tab, when unsent work exists on this device. Some browsers ask the user; others
+ * decide on their own.
  */
 export async function askPersistence(): Promise<boolean> {
   const storage = navigator.storage;
@@ -138,7 +141,7 @@ export async function askPersistence(): Promise<boolean> {
     if (sessionStorage.getItem(ASKED) !== null) return false;
     sessionStorage.setItem(ASKED, 'yes');
   } catch {
-    // Without a session storage it is asked again with the next work.
+    // Without session storage, it is requested again with the next unsent work.
   }
   const isGranted = await storage.persist().catch(() => false);
   void refreshSpace();

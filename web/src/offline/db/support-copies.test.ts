@@ -17,7 +17,7 @@ const OPERATION = { lane: 'x', routeId: 'putClient' as const, params: {}, body: 
 const waiting = { ...OPERATION, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const };
 const names = async () => (await Dexie.getDatabaseNames()).filter((name) => name.includes(THEIRS.userId)).sort();
 
-/** Another tab looks into it still: its hour is not over. */
+/** Simulates another tab that still has the view open: its hour is not over. */
 const noteAsOpen = (name: string) => localStorage.setItem('supportCopies', JSON.stringify({ [name]: VIEW.endsAt }));
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { noteSupportCopies, supportCopies, supportView } from '#web/lib/session/
 import { closeDeviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 
 /**
- * The copy of a company that is looked at as support: a database of its own, which takes no work (nothing could be sent from
- * it) and goes with the view. Its name is written down first, so that it goes too when the tab is closed in the middle.
+ * Sets up the database of a support view of a company: it is separate, rejects outbox writes (they could not be sent), and
+ * is deleted with the view. Its name is recorded first, so that it is also deleted if the tab is closed early.
  */
 export function beginSupportCopy(database: DeviceDatabase): void {
   const endsAt = supportView()?.endsAt ?? new Date().toISOString();
@@ -20,7 +20,7 @@ async function remove(name: string): Promise<void> {
   noteSupportCopies(Object.fromEntries(Object.entries(supportCopies()).filter(([copy]) => copy !== name)));
 }
 
-/** Deletes the copy of the view that is being left. */
+/** Deletes the copy when the support view is closed. */
 export async function endSupportCopy(): Promise<void> {
   const name = maybeDeviceDatabase()?.name;
   if (name === undefined || supportCopies()[name] === undefined) return;
@@ -28,7 +28,7 @@ export async function endSupportCopy(): Promise<void> {
   await remove(name);
 }
 
-/** Deletes what views left behind that are over, whichever way they ended. */
+/** Deletes the copies of support views that have ended in any way. */
 export async function sweepSupportCopies(now = Date.now()): Promise<void> {
   const over = Object.entries(supportCopies()).filter(([, endsAt]) => Date.parse(endsAt) <= now);
   for (const [name] of over) {

@@ -1,22 +1,23 @@
 import { isMemoryOnly } from './storage-mode.ts';
 
-/** What of a database's unsent work a page remembers, in case that the browser deletes the database under it. */
+/** What a page remembers about a database's unsent work, in case the browser evicts the database. */
 export type Remembered = {
-  /** Given to a database once: another one means that it is another database. Absent while it has none. */
+  /** Random ID, written once per database: a different ID means a different database. Absent until it is written. */
   birth: string | undefined;
   changes: number;
   photos: number;
-  /** Of whom, for the person to know what to do again. */
+  /** The clients concerned, so that the user knows what to redo. */
   clients: string[];
 };
 
 /**
- * What a device database holds unsent, kept outside of it: a database that the browser deleted while the app was closed is
- * empty at the next start, and only this marker says what it held. Absent while everything is sent.
+ * The key of a local storage marker that describes a database's unsent work. If the browser evicts the database while the
+ * app is closed, the database is empty at the next start, and only this marker records the loss. Absent while everything is
+ * sent.
  */
 const keyOf = (databaseName: string) => `unsent-marker:${databaseName}`;
 
-/** Undefined without a marker, and where this tab works in memory: its database is always another one. */
+/** Undefined without a marker, and in memory-only mode, where each page has a new database. */
 export function readMarker(databaseName: string): Remembered | undefined {
   if (isMemoryOnly()) return undefined;
   try {
@@ -34,6 +35,6 @@ export function writeMarker(databaseName: string, now: Remembered): void {
     if (isUnsent) localStorage.setItem(keyOf(databaseName), JSON.stringify(now));
     else localStorage.removeItem(keyOf(databaseName));
   } catch {
-    // Without this storage an eviction is noticed only while a page is open.
+    // Without local storage, an eviction is detected only while a page is open.
   }
 }

@@ -30,7 +30,7 @@ async function syncedInspection(): Promise<string> {
   return inspectionId;
 }
 
-/** Rows of what the server has, in every table that a device fills from the server. */
+/** Adds rows from the server to every table that the device fills from the server. */
 async function fillFromServer(inspectionId: string): Promise<void> {
   const row = (fields: object) => fields as never;
   await database.proposals.put(row({ inspectionId }));
@@ -97,7 +97,7 @@ describe('the wipe of a synced device', () => {
     expect(await database.inspections.toCollection().primaryKeys()).toEqual([inspectionId]);
   });
 
-  /** An inspection whose flue width another user answered earlier, and which stands as it was answered at a reading. */
+  /** An inspection with a lost edit of its flue width by another user; the current value has the given reading. */
   async function withLostWidth(standsAt: string): Promise<string> {
     const inspectionId = await syncedInspection();
     const known = await database.inspections.get(inspectionId);

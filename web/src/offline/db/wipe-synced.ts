@@ -3,19 +3,21 @@ import { countChanges } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { onlyHere } from '../unsent/only-here.ts';
 
-/** Rows of `meta` that are work, or that sending needs: the clock's node, the sender, drafts, what was imported from a file. */
+/**
+ * Keys of `meta` rows that are work, or that sending needs: the clock's node, the sender, drafts, and imports from a file.
+ */
 const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*|stored-writes)$/;
 
-/** What only this device has. */
+/** Counts of what exists only on this device. */
 export type Unsent = { changes: number; photos: number };
 
-/** IDs that a call names: what it would change has to stay with it. */
+/** IDs that a call names: the data with these IDs has to stay with the call. */
 const idsNamed = (values: Record<string, unknown>): string[] =>
   Object.values(values).filter((value) => typeof value === 'string');
 
 /**
- * Removes everything that the server has from a device without a signed-in user. Work that has not synced stays, with
- * what it needs to be shown and sent after the same user's next sign-in; everything else is fetched again then.
+ * Removes everything that the server has from a device without a signed-in user. Unsynced work stays, with the data needed
+ * to show and send it after the same user's next sign-in; everything else is fetched again then.
  */
 export async function wipeSynced(database: DeviceDatabase): Promise<Unsent> {
   await clearSafe(database);

@@ -6,8 +6,8 @@ type Started = { clientId: string; clientName: string; address: string };
 const MOST_STREET = 200;
 
 /**
- * The client as a draft: the server takes it only where it does not have the client itself. Without the client on this
- * device, or after it was deleted, it has the name and the address that the inspection was started under.
+ * The client as a draft: the server uses it only if it does not have the client itself. If the client is not on this device
+ * or was deleted, the draft has the name and address from the inspection.
  */
 export async function draftOf({ clients }: DeviceDatabase, started: Started): Promise<DraftClientFields> {
   const { clientId, clientName, address } = started;

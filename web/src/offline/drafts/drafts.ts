@@ -3,13 +3,13 @@ import { storeWrite } from '../outbox/store-write.ts';
 import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
 
 const PREFIX = 'draft:';
-/** A finger that draws makes dozens of changes a second: the database gets the last of them. */
+/** Debounce: drawing with a finger makes dozens of changes a second, and only the last is written. */
 const REST_MS = 200;
-/** A database that does not answer keeps no page from opening. */
+/** Timeout: a database that does not respond must not keep a page from opening. */
 const ANSWER_WITHIN_MS = 2000;
 const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
 
-/** What was entered on a screen and not accepted yet, and when. */
+/** Input on a screen that is not submitted yet, with its time. */
 export type Draft = { value: unknown; at: number };
 type Waiting = Draft & { database: DeviceDatabase };
 
@@ -17,7 +17,7 @@ const waiting = new Map<string, Waiting>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function store(name: string, { database, ...draft }: Waiting): Promise<void> {
-  // Signed out meanwhile: what was kept within the event waits for the same user's next page.
+  // The user has signed out: the copy in local storage waits for the same user's next page.
   if (maybeDeviceDatabase() !== database) return;
   await storeWrite(() => deviceDatabase().meta.put({ key: PREFIX + name, value: draft }));
   if (!waiting.has(name) && maybeDeviceDatabase()?.name === database.name) forgetTyping(name);
@@ -32,8 +32,8 @@ function flush(): void {
 }
 
 /**
- * Keeps what is being entered on a screen that has nothing else to keep it in: within the event in local storage, a moment
- * later in the user's own database. A phone may end the page with the next tap.
+ * Saves input of a screen that has no other storage for it: synchronously in local storage, because a phone may kill the
+ * page at any time, and debounced in the user's own database.
  */
 export function keepDraft(name: string, value: unknown): void {
   const database = maybeDeviceDatabase();
@@ -44,7 +44,7 @@ export function keepDraft(name: string, value: unknown): void {
   timer ??= setTimeout(flush, REST_MS);
 }
 
-/** It was accepted, or given up: nothing of it comes back. */
+/** Deletes a draft after it was submitted or discarded. */
 export function dropDraft(name: string): void {
   const database = maybeDeviceDatabase();
   waiting.delete(name);
@@ -61,14 +61,14 @@ async function stored(name: string): Promise<unknown> {
   return (await Promise.race([row, late]).catch(() => undefined))?.value;
 }
 
-/** What an earlier page of this user left under the name, unless it is older than that; rejects never. */
+/** The draft that an earlier page of this user left under the name, unless it is older than `maxAgeMs`. Never rejects. */
 export async function draftBefore(name: string, maxAgeMs = FORGOTTEN_AFTER_MS): Promise<Draft | undefined> {
-  // Local storage holds it only until the database does: it is never the older one.
+  // Local storage holds a draft only until the database has it, so it is never the older copy.
   const found = typedBefore(name) ?? (await stored(name));
   return isDraft(found) && found.at > Date.now() - maxAgeMs ? found : undefined;
 }
 
-/** A draft is deleted after two weeks without use. */
+/** Deletes drafts that have not been used for two weeks. */
 export async function sweepDrafts({ meta }: DeviceDatabase): Promise<void> {
   const since = Date.now() - FORGOTTEN_AFTER_MS;
   const old = meta.where('key').startsWith(PREFIX);

@@ -1,7 +1,9 @@
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import type { LocalClient } from '../db/records.ts';
 
-/** A draft that exists on this device alone: it is sent with the first inspection, and none was started for it. */
+/**
+ * Whether this is a draft that exists only on this device: it is sent with its first inspection, and none was started yet.
+ */
 export const isUnusedDraft = ({ newDraft }: LocalClient): boolean =>
   newDraft !== undefined && newDraft.inspectionId === undefined;
 
@@ -12,8 +14,8 @@ async function isInUse({ inspections, handouts }: DeviceDatabase, clientId: stri
 }
 
 /**
- * Deletes a draft client from this device. Resolves to false, with nothing changed, when it is used by an inspection or a
- * handout, also by one that another tab started meanwhile.
+ * Deletes a draft client from this device. Resolves to false without changes if an inspection or a handout uses it,
+ * including one that another tab has just started.
  */
 export async function removeDraftClient(clientId: string): Promise<boolean> {
   const database = deviceDatabase();

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
 import type { LocalBaseline } from '../db/records.ts';
 
-/** Fetches the client's earlier visits and keeps them; the copy stays while the server can't be reached. */
+/** Fetches and stores the client's earlier visits; if the server can't be reached, the old copy stays. */
 export async function refreshBaseline(inspectionId: string): Promise<void> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return;
@@ -12,11 +12,11 @@ export async function refreshBaseline(inspectionId: string): Promise<void> {
     const { baseline, readings } = await call('getBaseline', { params: { inspectionId } });
     await database.baselines.put({ inspectionId, readings, ...(baseline === undefined ? {} : { baseline }) });
   } catch {
-    // Last time's state is a help, not a part of the work: without it the card shows nothing of it.
+    // Earlier visits are optional: without them the card leaves them out.
   }
 }
 
-/** What the client's visits before say, from this device; asked for behind it once the server knows this inspection. */
+/** The client's earlier visits from this device; refreshed in the background once the server knows this inspection. */
 export function useBaseline(inspectionId: string, isKnown: boolean): LocalBaseline | undefined {
   useEffect(() => {
     if (isKnown) void refreshBaseline(inspectionId);

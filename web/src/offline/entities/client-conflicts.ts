@@ -2,20 +2,20 @@ import type { ClientFields } from '#shared/contract/clients.ts';
 import { deviceDatabase } from '../db/database.ts';
 import { useLiveQuery } from '../hooks/use-live-query.ts';
 
-/** What a field of a client said on the side that was not kept. */
+/** A value of a client field that lost a conflict. */
 export type LostValue = {
   name: keyof ClientFields;
   label: string;
   text: string;
   value: ClientFields[keyof ClientFields];
-  /** It was this device's. */
+  /** Whether the value was from this device. */
   isMine: boolean;
 };
 export type ClientConflict = { at: string; values: readonly LostValue[] };
 
 const keyOf = (clientId: string) => `client-lost:${clientId}`;
 
-/** Keeps the values that lost when two people changed a client, until they are reviewed. */
+/** Stores the values that lost when two people changed a client, until they are reviewed. */
 export async function keepLost(clientId: string, values: readonly LostValue[]): Promise<void> {
   if (values.length === 0) return;
   const value: ClientConflict = { at: new Date().toISOString(), values };
@@ -26,7 +26,7 @@ export async function forgetLost(clientId: string): Promise<void> {
   await deviceDatabase().meta.delete(keyOf(clientId));
 }
 
-/** What lost of a client, live. */
+/** The lost values of a client, live. */
 export function useLost(clientId: string | undefined): ClientConflict | undefined {
   return useLiveQuery(
     async () =>

@@ -1,10 +1,10 @@
 import { isStanding } from './client-text.ts';
 import { deviceDatabase } from '../db/database.ts';
 
-/** More would not help to choose one. */
+/** A longer list would not help to choose a tag. */
 const MOST_TAGS = 200;
 
-/** Tags of this device's clients, each once in any case, in alphabetical order. */
+/** Tags of this device's clients, unique ignoring case, in alphabetical order. */
 export async function tagsOnDevice(): Promise<string[]> {
   const tags = new Map<string, string>();
   await deviceDatabase()

@@ -11,7 +11,7 @@ export function addressLine(client: Addresses): string {
   return lineOf(client.serviceAddress) || lineOf(client.billingAddress);
 }
 
-/** Lower-case text a search looks through: names, number, phones, email, all addresses. */
+/** Lower-case text that a search matches against: names, number, phones, email, all addresses. */
 export function searchTextOf(client: Client): string {
   const { name, company, number, phone, mobile, email, serviceAddress, billingAddress } = client;
   const further = client.serviceAddresses.map(({ label, street, city, state, zip }) => [
@@ -27,7 +27,7 @@ export function searchTextOf(client: Client): string {
 
 const MOST_WORDS = 40;
 
-/** What the index finds a client by: each word's beginning, of a telephone number also its digits alone. */
+/** The words that the index stores for a client; phone numbers are also stored as digits. */
 export function wordsOfClient(client: Client): string[] {
   const text = searchTextOf(client);
   const digits = [client.phone, client.mobile].flatMap(wordsOfPhone);
@@ -35,14 +35,14 @@ export function wordsOfClient(client: Client): string[] {
   return [...new Set([...text.split(/\s+/), ...parts, ...digits])].filter(Boolean).slice(0, MOST_WORDS);
 }
 
-/** A client without what the server and this device add to it. */
+/** The fields of a client without what the server and this device add. */
 export function fieldsOfClient(client: ClientFields): ClientFields {
   const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = client;
   const { number, serviceAddresses } = client;
   return { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags, number, serviceAddresses };
 }
 
-/** A row that an earlier release stored lacks the fields that came later. */
+/** Adds default values for fields that a row stored by an earlier release lacks. */
 export function withLaterFields<C extends LocalClient | undefined>(client: C): C {
   if (client === undefined) return client;
   const { number, serviceAddresses } = client as Partial<LocalClient>;
@@ -50,15 +50,18 @@ export function withLaterFields<C extends LocalClient | undefined>(client: C): C
   return { ...client, number: number ?? '', serviceAddresses: serviceAddresses ?? [] };
 }
 
-/** Whether a stored row has the later fields as the server gives them: an earlier release dropped them on receipt. */
+/** Whether a stored row has the server's values for the newer fields: an earlier release dropped them on receipt. */
 export const hasLaterFieldsOf = (row: LocalClient, { number, serviceAddresses }: Client): boolean =>
   row.number === number && JSON.stringify(row.serviceAddresses) === JSON.stringify(serviceAddresses);
 
-/** Whether it is a client still: neither merged into another one nor deleted. */
+/** Whether the client is neither merged into another one nor deleted. */
 export const isStanding = ({ mergedInto, deletedAt }: Pick<Client, 'mergedInto' | 'deletedAt'>): boolean =>
   mergedInto === undefined && deletedAt === undefined;
 
-/** A tombstone is found by no word; that of a merged client is kept to lead from its id to the client that remains. */
+/**
+ * A tombstone has no search words; the tombstone of a merged client is kept to redirect from its ID to the remaining
+ * client.
+ */
 export function toLocalClient(client: Client, known: boolean): LocalClient {
   if (!isStanding(client)) return { ...client, searchText: '', words: [], known };
   return { ...client, searchText: searchTextOf(client), words: wordsOfClient(client), known };

@@ -5,17 +5,17 @@ import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
 
 const KEY = 'kit';
 
-/** What the company has decided about its inspections, as this device last heard; undefined before it ever did. */
+/** The company's inspection settings from the server's last response; undefined before the first one. */
 export async function readCompanyKit(): Promise<CompanyKit | undefined> {
   return (await deviceDatabase().company.get(KEY))?.kit;
 }
 
-/** Keeps what the server answered: after a save on the company's own screens, too. */
+/** Stores the server's response, including after a save on the company's own screens. */
 export async function keepCompanyKit(kit: CompanyKit): Promise<void> {
   await maybeDeviceDatabase()?.company.put({ key: KEY, kit, fetchedAt: new Date().toISOString() });
 }
 
-/** Asks the server and keeps the answer. 'unreachable': the server did not answer, the kept copy stays. */
+/** Fetches and stores the kit. 'unreachable': the server did not respond, and the stored copy stays. */
 export async function refreshCompanyKit(): Promise<'kept' | 'unreachable'> {
   if (maybeDeviceDatabase() === undefined || !navigator.onLine) return 'unreachable';
   try {
@@ -26,7 +26,7 @@ export async function refreshCompanyKit(): Promise<'kept' | 'unreachable'> {
   }
 }
 
-/** The kept copy, live; null when there is none, undefined while it is read. */
+/** The stored copy, live; null when there is none, undefined while it loads. */
 export function useCompanyKit(): CompanyKit | null | undefined {
   return useLiveQuery(async () => (await readCompanyKit()) ?? null, []);
 }

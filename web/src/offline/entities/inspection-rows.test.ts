@@ -32,7 +32,7 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** The invariant: a row for each inspection, saying what it says. */
+/** Checks the invariant: each inspection has exactly one row, with the same values. */
 async function expectSame(device: DeviceDatabase): Promise<void> {
   const whole = await device.inspections.orderBy('inspectionId').toArray();
 

@@ -1,9 +1,11 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTable, Dexie, Transaction } from 'dexie';
 import type { LocalInspection } from '../db/records.ts';
 
-/** What a list shows of an inspection: a hundredth of its bytes, so that two hundred of them are read in one go. */
+/**
+ * The fields of an inspection that lists show: about a hundredth of its bytes, so that two hundred rows load in one read.
+ */
 export type InspectionRow = Pick<LocalInspection, 'inspectionId' | 'createdAt' | 'summary' | 'known'> & {
-  /** Its answers are on this device: it opens without signal. */
+  /** Whether its answers are on this device, so that it opens offline. */
   hasAnswers?: boolean;
 };
 
@@ -14,7 +16,7 @@ export function rowOf({ inspectionId, createdAt, summary, known, answers }: Loca
   return { inspectionId, createdAt, summary, known, hasAnswers: answers !== undefined };
 }
 
-/** What a write to the inspections means for their rows; undefined when none of it was done. */
+/** Maps a write to `inspections` to the write to `rows`; undefined if the whole write failed. */
 function followedBy(
   request: DBCoreMutateRequest,
   failures: Readonly<Record<number, Error>>,
@@ -31,7 +33,7 @@ function following(whole: DBCoreTable, core: DBCore): DBCoreTable {
     ...whole,
     mutate: (request) =>
       whole.mutate(request).then((answer) => {
-        // An upgrade from a version that had no rows yet fills them at its end.
+        // While upgrading from a version without this table, `fillRows` fills it at the end.
         const isThere = (request.trans as IDBTransaction).objectStoreNames.contains(ROWS);
         const follow = isThere ? followedBy(request, answer.failures) : undefined;
         return follow === undefined
@@ -44,7 +46,7 @@ function following(whole: DBCoreTable, core: DBCore): DBCoreTable {
   };
 }
 
-/** Keeps the rows with the inspections, write by write and in the same transaction: neither is ever newer than the other. */
+/** Updates `rows` with each write to `inspections`, in the same transaction, so that the two never differ. */
 export function keepRows(database: Dexie): void {
   database.use({
     stack: 'dbcore',
@@ -60,7 +62,7 @@ export function keepRows(database: Dexie): void {
   });
 }
 
-/** The rows of what an older version of the application stored. */
+/** Fills `rows` from inspections stored by an older version of the app. */
 export async function fillRows(upgrade: Transaction): Promise<void> {
   const rows: InspectionRow[] = [];
   await upgrade.table<LocalInspection>(WHOLE).each((inspection) => void rows.push(rowOf(inspection)));

@@ -15,13 +15,13 @@ import type { LocalClient } from '../db/records.ts';
 import { clientLane, enqueueClient } from '../outbox/outbox.ts';
 
 const FOUND_AT_MOST = 50;
-/** As many as the server lists for a search. */
+/** The server's page size for a search. */
 const FIRST_HITS = 25;
 
-/** Creates a client, or changes the one given. Resolves to the client's id when it is on the disk. */
+/** Creates a client, or changes the given one. Resolves to the client's ID once it is on disk. */
 export async function putClient(fields: z.input<typeof FieldsSchema>, existing?: Client): Promise<string> {
   const database = deviceDatabase();
-  // The schemas are larger than all that the dashboard shows: they come with the first client that is typed.
+  // The schemas are larger than everything the dashboard shows, so they are loaded with the first client that is entered.
   const { ClientFields } = await import('#shared/contract/clients.ts');
   const clientId = existing?.clientId ?? ulid();
   const parsed = ClientFields.parse(fields);
@@ -36,7 +36,7 @@ export async function putClient(fields: z.input<typeof FieldsSchema>, existing?:
   return clientId;
 }
 
-/** Creates a draft client on this device; it is sent with the inspection that is started for it. Resolves to its id. */
+/** Creates a draft client on this device; it is sent with the inspection that is started for it. Resolves to its ID. */
 export async function addDraftClient(fields: z.input<typeof DraftSchema>): Promise<string> {
   const { ClientFields, DraftClientFields } = await import('#shared/contract/clients.ts');
   const clientId = ulid();
@@ -47,12 +47,12 @@ export async function addDraftClient(fields: z.input<typeof DraftSchema>): Promi
   return clientId;
 }
 
-/** What an inspection has of a draft client that the server does not have yet. */
+/** The fields that an inspection sends for a draft client that the server does not have yet. */
 export function draftFieldsOf({ name, phone, email, serviceAddress }: LocalClient): z.output<typeof DraftSchema> {
   return { name, phone, email, serviceAddress };
 }
 
-/** A draft of this device is another client by now: its id leads there. */
+/** Records that a draft of this device was merged into another client: its ID redirects there. */
 export async function noteMerged({ clients }: DeviceDatabase, draftId: string, into: Client): Promise<void> {
   const draft = await clients.get(draftId);
   if (draft === undefined) return;
@@ -62,7 +62,7 @@ export async function noteMerged({ clients }: DeviceDatabase, draftId: string, i
   await clients.put(tombstone);
 }
 
-/** Clients whose change still waits in the outbox. */
+/** IDs of clients with a change in the outbox. */
 async function waitingIds({ outbox }: DeviceDatabase): Promise<ReadonlySet<string>> {
   const prefix = clientLane('');
   const lanes = await outbox.where('lane').startsWith(prefix).toArray();
@@ -70,8 +70,8 @@ async function waitingIds({ outbox }: DeviceDatabase): Promise<ReadonlySet<strin
 }
 
 /**
- * Takes over clients as the server gave them, except those whose change still waits in the outbox; what is here already in
- * the same version is not written again. Resolves to the number of those that were new or newer.
+ * Stores clients from the server, except those with a change in the outbox, and skips those that are already stored in the
+ * same version. Resolves to the number of clients that were new or newer.
  */
 export async function rememberClients(clients: readonly Client[]): Promise<number> {
   const database = deviceDatabase();
@@ -89,21 +89,23 @@ export async function rememberClients(clients: readonly Client[]): Promise<numbe
   });
 }
 
-/** Without a search the first by name; else those that match every word, best first, in the order the server lists them. */
+/**
+ * Without a search, the first clients by name; otherwise those that match every word, best first, in the server's order.
+ */
 export async function findClients(database: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const { clients } = database;
   if (search.trim() === '') return clients.orderBy('name').filter(isStanding).limit(FOUND_AT_MOST).toArray();
   const { searchDevice } = await import('../client-search/search-device.ts');
   const ids = await searchDevice(database, search, FOUND_AT_MOST);
-  // Between the search and this read one may have been merged or deleted.
+  // A client may have been merged or deleted between the search and this read.
   return (await clients.bulkGet(ids)).filter((client) => client !== undefined).filter(isStanding);
 }
 
 const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
 
 /**
- * Clients that a search finds, best first, or without a search those the user keeps available and then the others by name. A
- * new draft is among them once an inspection was started for it: only the start page asks for the others too.
+ * Clients that match a search, best first; without a search, starred clients and then the others by name. A new draft is
+ * included once an inspection was started for it; only the start page also requests the others.
  */
 export async function listClients(search: string, withNewDrafts = false): Promise<LocalClient[]> {
   const database = deviceDatabase();
@@ -119,7 +121,7 @@ export async function listClients(search: string, withNewDrafts = false): Promis
   return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, FOUND_AT_MOST);
 }
 
-/** Clients with a tag: of the first that the search finds, or without a search the first by name. */
+/** Clients with a tag: among the first search hits, or without a search, the first by name. */
 async function listTagged(search: string, tag: string): Promise<LocalClient[]> {
   const isTagged = ({ tags }: LocalClient) => (tags ?? []).some((one) => fold(one) === fold(tag));
   const { clients } = deviceDatabase();
@@ -128,18 +130,18 @@ async function listTagged(search: string, tag: string): Promise<LocalClient[]> {
   return clients.orderBy('name').filter(isListed).limit(FOUND_AT_MOST).toArray();
 }
 
-/** The same, live, or those with a tag; undefined while it loads. */
+/** `listClients`, or with a tag `listTagged`, live; undefined while it loads. */
 export function useClients(search: string, tag = ''): LocalClient[] | undefined {
   const revision = useClientRevision(search);
   return useLiveQuery(() => (tag === '' ? listClients(search) : listTagged(search, tag)), [search, tag, revision]);
 }
 
-/** A client may be merged into one that is merged later; so long a chain is followed. */
+/** Limit on following a chain of merges, where a client was merged into one that was later merged itself. */
 const MOST_MERGES = 20;
 
 /**
- * One client of this device, or the one it was merged into; a deleted one as its tombstone, with `deletedAt`. Undefined while
- * it loads, null when it is not here.
+ * One client of this device, or the one it was merged into; a deleted one is its tombstone, with `deletedAt`. Undefined
+ * while it loads, null when it is not on this device.
  */
 export function useKnownClient(clientId: string): LocalClient | null | undefined {
   return useLiveQuery(async () => {
@@ -152,7 +154,7 @@ export function useKnownClient(clientId: string): LocalClient | null | undefined
   }, [clientId]);
 }
 
-/** The same, but a deleted client counts as one that is not here: what names it goes by its own copy. */
+/** The same, but null for a deleted client: callers then use their own copy of its name. */
 export function useClient(clientId: string): LocalClient | null | undefined {
   const client = useKnownClient(clientId);
   return client?.deletedAt === undefined ? client : null;

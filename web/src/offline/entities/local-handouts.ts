@@ -16,15 +16,15 @@ export type SignHandout = {
   clientId: string;
   facts: HandoutBody['facts'];
   signature: Signature;
-  /** Email address for a copy; none is sent where it is absent. */
+  /** Email address for a copy; if absent, no copy is sent. */
   sendTo?: string;
 };
 
 const hashOf = (text: string) => sha256Hex(new TextEncoder().encode(text).buffer);
 
-/** Keeps a signed handout on this device and lets the outbox send it, and its copy. Resolves to its id when it is on the disk. */
+/** Stores a signed handout and queues it, and its emailed copy, for sending. Resolves to its ID once it is on disk. */
 export async function signHandout({ kind, clientId, facts: filled, signature, sendTo }: SignHandout): Promise<string> {
-  // Trimmed as the server trims it: both make the hash of the same words.
+  // Trimmed the way the server trims, so that both hash the same text.
   const facts = HandoutFacts.parse(filled);
   const database = deviceDatabase();
   const handoutId = ulid();
@@ -44,7 +44,7 @@ export async function signHandout({ kind, clientId, facts: filled, signature, se
   return handoutId;
 }
 
-/** Asks for a copy by mail, behind the handout itself. */
+/** Queues an emailed copy, behind the handout itself. */
 export async function enqueueHandoutCopy(handoutId: string, to: string): Promise<void> {
   const params = { handoutId, deliveryId: ulid() };
   await enqueue(deviceDatabase(), { lane: handoutLane(handoutId), routeId: 'sendHandout', params, body: { to } });

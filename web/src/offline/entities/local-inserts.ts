@@ -8,7 +8,7 @@ const PAGE = 500;
 export const inListOrder = (one: Insert, other: Insert): number =>
   one.maker.localeCompare(other.maker) || one.model.localeCompare(other.model) || one.kind.localeCompare(other.kind);
 
-/** Fetches the company's whole list and replaces the device's copy; what was deleted elsewhere goes from here too. */
+/** Fetches the company's whole list and replaces the device's copy, which also drops entries deleted elsewhere. */
 export async function refreshInserts(): Promise<Insert[]> {
   const found: Insert[] = [];
   let cursor: string | undefined;
@@ -25,7 +25,7 @@ export async function refreshInserts(): Promise<Insert[]> {
   return found.sort(inListOrder);
 }
 
-/** One entry as the server answered it, into the device's copy. */
+/** Stores one entry from the server's response. */
 export async function keepInsert(insert: Insert): Promise<void> {
   await deviceDatabase().inserts.put(insert);
 }

@@ -21,16 +21,16 @@ import { preconnectStorage } from '../photos/preconnect-storage.ts';
 type CopyBody = RouteArgs<typeof deliveryRoutes.sendCopy>['body'];
 
 export type NewInspection = {
-  /** Frozen here: what the company changes later does not change this inspection. */
+  /** Frozen at the start: later changes to the company's settings don't affect this inspection. */
   plan: InspectionPlan;
-  /** The plan's kit is the one the server gave; else the server freezes its latest. */
+  /** Whether the plan's kit came from the server; if not, the server freezes its latest. */
   isKitKnown: boolean;
   client: { clientId: string; name: string; address: string };
-  /** The client is a draft of this device that the server does not have yet: it goes with the inspection. */
+  /** Set if the client is a draft that the server does not have yet: it is sent with the inspection. */
   draftClient?: DraftClientFields;
   reason: string;
   level: string;
-  /** Version of the definition the inspection is made after. */
+  /** Version of the inspection's definition. */
   ruleSetVersion: string;
 };
 
@@ -42,13 +42,13 @@ const tablesOf = ({ inspections, plans, photos, outbox, meta }: DeviceDatabase) 
   meta,
 ];
 
-/** Of the inspections of a visit, the first one is what calls about the client wait for. */
+/** Marks a draft client as started. With several inspections in a visit, calls about the client wait for the first one. */
 async function markStarted({ clients }: DeviceDatabase, clientId: string, inspectionId: string): Promise<void> {
   const newDraft = (await clients.get(clientId))?.newDraft;
   if (newDraft?.inspectionId === undefined) await clients.update(clientId, { newDraft: { inspectionId } });
 }
 
-/** Starts an inspection on this device; the id is final at once. Resolves when it is on the disk. */
+/** Starts an inspection on this device; its ID is final. Resolves once it is on disk. */
 export async function startInspection(start: NewInspection): Promise<string> {
   const database = deviceDatabase();
   const inspectionId = ulid();
@@ -99,12 +99,12 @@ async function loaded(
   return { ...inspection, answers: inspection.answers };
 }
 
-/** Stores one answer; `null` clears it. Resolves, to the edit's clock reading, when it is on the disk. */
+/** Stores one answer; `null` clears it. Resolves to the edit's clock reading once it is on disk. */
 export function setAnswer(inspectionId: string, fieldId: string, value: AnswerValue): Promise<string> {
   return setAnswers(inspectionId, { [fieldId]: value });
 }
 
-/** Stores several answers as one step: all of them or none. `writeId`: the journaled write that they are. */
+/** Stores several answers atomically. `writeId`: ID of the journaled write. */
 export async function setAnswers(
   inspectionId: string,
   values: Record<string, AnswerValue>,
@@ -128,7 +128,7 @@ export async function setAnswers(
   });
 }
 
-/** Replaces the prices of one inspection as a whole, here and then on the server. */
+/** Replaces the whole price book of one inspection, on this device and then on the server. */
 export async function setPriceBook(inspectionId: string, priceBook: PriceBook): Promise<void> {
   const database = deviceDatabase();
   await database.transaction('rw', tablesOf(database), async () => {
@@ -143,8 +143,8 @@ export async function setPriceBook(inspectionId: string, priceBook: PriceBook): 
 export type AddedPhoto = StoredPhoto;
 
 /**
- * Compresses a photo, stores it, reads it back and compares its hash; only then is it 'saved'. A frame that is cut off,
- * unreadable or black is refused with what to do. `takenAt` is an ISO time, now when left out.
+ * Compresses a photo, stores it, reads it back and compares its hash; only then is it 'saved'. A truncated, unreadable or
+ * black image is refused with a message that says what to do. `takenAt` is an ISO time and defaults to now.
  */
 export function addPhoto(
   inspectionId: string,
@@ -175,7 +175,7 @@ async function takePhoto(
   return storePhoto(database, { ...compressed.photo, photoId, inspectionId, componentId, takenAt, caption });
 }
 
-/** Takes a photo out of the inspection, here and then on the server. */
+/** Removes a photo from the inspection, on this device and then on the server. */
 export async function removePhoto(inspectionId: string, photoId: string): Promise<void> {
   const database = deviceDatabase();
   await database.transaction('rw', [...tablesOf(database), database.photoBytes], async () => {
@@ -186,7 +186,9 @@ export async function removePhoto(inspectionId: string, photoId: string): Promis
   });
 }
 
-/** Completes on this device at once; the server receives it once every answer and photo before it is safe. */
+/**
+ * Completes an inspection on this device at once; the completion is sent after every earlier answer and photo is synced.
+ */
 export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
   const database = deviceDatabase();
   const completedAt = new Date().toISOString();
@@ -203,7 +205,7 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
   await untilStored(database.transaction('rw', tablesOf(database), complete));
 }
 
-/** Has copies emailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */
+/** Queues emailed copies, one per address, behind everything queued before. Resolves to the delivery IDs. */
 export async function sendCopies(inspectionId: string, copies: readonly CopyBody[]): Promise<string[]> {
   const database = deviceDatabase();
   const sent = copies.map((body) => ({ deliveryId: ulid(), body }));

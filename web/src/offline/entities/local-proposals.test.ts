@@ -10,10 +10,10 @@ import { readReportEdits, setEdit } from './report-edits.ts';
 import { freshDevice, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 
-/** Knows proposals, too: an approval is taken when its hash is the one of the proposal as it stands there. */
+/** A fake server with proposals: accepts an approval if its hash matches the server's current proposal. */
 class ProposalServer extends FakeServer {
   hash = '';
-  /** Its job has not made the text yet. */
+  /** The server's job has not generated the document yet. */
   isMaking = false;
   readonly order: string[] = [];
   readonly approvals = new Map<string, Approval>();

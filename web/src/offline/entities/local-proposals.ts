@@ -13,7 +13,7 @@ import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import type { LocalApproval, LocalProposal } from './proposal-records.ts';
 import type { OperationError } from '../db/records.ts';
 
-/** The hash under which the server freezes this very proposal: over the same canonical text. */
+/** The hash of the proposal's canonical JSON, which matches the server's hash when it freezes the same proposal. */
 export function documentHashOf(proposal: ProposalModel): Promise<string> {
   return sha256Hex(new TextEncoder().encode(canonicalJson(asJson(proposal))).buffer);
 }
@@ -27,8 +27,8 @@ export type SignedProposal = {
 };
 
 /**
- * Keeps what was signed on this device, with the text it was signed under, and lets the outbox send it behind the edits
- * that made that text. Resolves to its id when it is on the disk.
+ * Stores an approval signed on this device, with the proposal it was signed for, and queues it behind the edits that led to
+ * that proposal. Resolves to its ID once it is on disk.
  */
 export async function keepApproval({ inspectionId, proposal, ...signed }: SignedProposal): Promise<string> {
   const database = deviceDatabase();
@@ -52,13 +52,13 @@ export async function keepApproval({ inspectionId, proposal, ...signed }: Signed
 }
 
 export type AskedProposal = {
-  /** 'missing': the server has made none yet. */
+  /** 'missing': the server has not made one yet. */
   outcome: 'kept' | 'missing' | 'unreachable';
-  /** The signed copy; its link holds for minutes, so it is not kept. */
+  /** Link to the signed copy; it expires within minutes, so it is not stored. */
   approvalUrl?: string | undefined;
 };
 
-/** Asks the server for the proposal and its approval, and keeps them. */
+/** Fetches and stores the proposal and its approval. */
 export async function refreshProposal(inspectionId: string): Promise<AskedProposal> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return { outcome: 'unreachable' };
@@ -68,7 +68,7 @@ export async function refreshProposal(inspectionId: string): Promise<AskedPropos
     if (proposal === undefined || documentHash === undefined) return { outcome: 'missing' };
     const fetchedAt = new Date().toISOString();
     await database.transaction('rw', database.proposals, async () => {
-      // A proposal that was changed has no approval of its own; what was signed before stays known.
+      // A changed proposal has no approval of its own; the earlier approval stays stored.
       const known = approval ?? (await database.proposals.get(inspectionId))?.approval;
       const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt };
       await database.proposals.put(known === undefined ? row : { ...row, approval: known });
@@ -79,11 +79,11 @@ export async function refreshProposal(inspectionId: string): Promise<AskedPropos
   }
 }
 
-/** A proposal signed here, and where it stands on its way. */
+/** A proposal signed on this device, with its sync state. */
 export type ApprovalOnDevice = LocalApproval & { waiting: boolean; refused?: OperationError };
 
 export type ProposalOnDevice = {
-  /** From the server's last answer; absent until there is one. */
+  /** From the server's last response; absent before the first one. */
   server?: LocalProposal;
   /** Newest first. */
   signed: readonly ApprovalOnDevice[];
@@ -103,12 +103,12 @@ async function readProposal(inspectionId: string): Promise<ProposalOnDevice> {
   return { signed, ...(server !== undefined && { server }) };
 }
 
-/** What this device knows of an inspection's proposal, live; undefined while it is read. */
+/** This device's data about an inspection's proposal, live; undefined while it loads. */
 export function useProposalOnDevice(inspectionId: string): ProposalOnDevice | undefined {
   return useLiveQuery(() => readProposal(inspectionId), [inspectionId]);
 }
 
-/** What was signed here as an approval, until the server's own has come. */
+/** An approval built from the local signature, shown until the server's own approval arrives. */
 export function approvalOf(signed: LocalApproval): Approval {
   const { approvalId, documentHash, selection, totals, signature, approvedAt, isSignedAtHome } = signed;
   const amountCents = totals.depositCents;

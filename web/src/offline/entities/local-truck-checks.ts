@@ -19,7 +19,7 @@ const TEMPLATE_KEY = 'truck-template';
 export const truckLane = (checkId: string) => `truck:${checkId}`;
 export { EMPTY_LINE };
 
-/** The company's list as this device last saw it, else the product's own. */
+/** The company's template from the server's last response, or else the default. */
 export async function knownTemplate(database: DeviceDatabase = deviceDatabase()): Promise<TruckTemplate> {
   const kept = await database.meta.get(TEMPLATE_KEY);
   return kept === undefined ? { groups: [...DEFAULT_TRUCK_TEMPLATE], version: 0 } : (kept.value as TruckTemplate);
@@ -37,7 +37,7 @@ export async function refreshTemplate(): Promise<TruckTemplate> {
 
 export type NewCheck = { truckId: string; mileage: number | null; techName: string };
 
-/** Begins a check with the list as it is now. Resolves to its id when it is on the disk. */
+/** Starts a check with the current template. Resolves to its ID once it is on disk. */
 export async function startTruckCheck(start: NewCheck): Promise<string> {
   const database = deviceDatabase();
   const checkId = ulid();
@@ -48,14 +48,14 @@ export async function startTruckCheck(start: NewCheck): Promise<string> {
   return checkId;
 }
 
-/** Changes the head of a check that is not signed yet. */
+/** Changes the header fields of an unsigned check. */
 export function changeCheck(checkId: string, change: Partial<NewCheck>): Promise<void> {
   return journaledWrite({ kind: 'check', id: checkId, values: change }, (writeId) =>
     writeHead(checkId, change, writeId),
   );
 }
 
-/** The head into the database. */
+/** Writes the header fields to the database. */
 export async function writeHead(checkId: string, change: Partial<NewCheck>, writeId?: string): Promise<void> {
   const database = deviceDatabase();
   const { truckChecks, meta } = database;
@@ -65,14 +65,14 @@ export async function writeHead(checkId: string, change: Partial<NewCheck>, writ
   });
 }
 
-/** Sets what was said about lines of the list; each is on the disk before the promise resolves. */
+/** Sets the input for lines of the checklist. Resolves once all of it is on disk. */
 export function setLines(checkId: string, lines: Readonly<Record<string, Partial<CheckedLine>>>): Promise<void> {
   return journaledWrite({ kind: 'lines', id: checkId, values: lines }, (writeId) =>
     writeLines(checkId, lines, writeId),
   );
 }
 
-/** The lines into the database. */
+/** Writes the lines to the database. */
 export async function writeLines(
   checkId: string,
   lines: Readonly<Record<string, Partial<CheckedLine>>>,
@@ -89,7 +89,7 @@ export async function writeLines(
   });
 }
 
-/** Throws a draft away, with its photos; only ever after asking. */
+/** Deletes a draft with its photos; call this only after the user has confirmed. */
 export async function discardCheck(checkId: string): Promise<void> {
   const database = deviceDatabase();
   await database.transaction('rw', [database.truckChecks, database.photos, database.photoBytes], async () => {
@@ -100,7 +100,7 @@ export async function discardCheck(checkId: string): Promise<void> {
   });
 }
 
-/** Stores a photo of a line, reads it back and compares its hash; only then does it count as saved. */
+/** Stores a photo of a line, reads it back and compares its hash; only then is it 'saved'. */
 export async function addCheckPhoto(checkId: string, itemId: string, file: Blob): Promise<StoredPhoto> {
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;
@@ -125,7 +125,7 @@ export async function removeCheckPhoto(checkId: string, itemId: string, photoId:
   });
 }
 
-/** The lines as the server takes them; undefined while one is unanswered. */
+/** The lines in the API's format; undefined while one is unanswered. */
 export function itemsOf(groups: readonly TemplateGroup[], lines: LocalTruckCheck['lines']): CheckItem[] | undefined {
   const items: CheckItem[] = [];
   for (const group of groups) {
@@ -138,7 +138,7 @@ export function itemsOf(groups: readonly TemplateGroup[], lines: LocalTruckCheck
   return items;
 }
 
-/** Signs a complete check: from now on it does not change, and the outbox sends it with its photos. */
+/** Signs a complete check: it no longer changes, and the outbox sends it with its photos. */
 export async function signCheck(checkId: string, signature: Signature): Promise<void> {
   const database = deviceDatabase();
   await database.transaction('rw', [database.truckChecks, database.outbox], async () => {
@@ -158,12 +158,12 @@ export function useLocalChecks(): LocalTruckCheck[] | undefined {
   return useLiveQuery(() => deviceDatabase().truckChecks.orderBy('checkedAt').reverse().toArray(), []);
 }
 
-/** One check of this device; undefined while it loads, null when it is not here. */
+/** One check of this device; undefined while it loads, null when it is not on this device. */
 export function useLocalCheck(checkId: string): LocalTruckCheck | null | undefined {
   return useLiveQuery(async () => (await deviceDatabase().truckChecks.get(checkId)) ?? null, [checkId]);
 }
 
-/** Of a signed check: photos that are only here, and whether the server refused it. */
+/** For a signed check: the number of photos that exist only on this device, and whether the server refused it. */
 export type CheckUpload = { photos: number; isRefused: boolean };
 const SENT: CheckUpload = { photos: 0, isRefused: false };
 
@@ -182,7 +182,7 @@ async function readCheckUploads(): Promise<ReadonlyMap<string, CheckUpload>> {
   return found;
 }
 
-/** What of checks has not reached the server, by check, live. */
+/** What has not reached the server, by check, live. */
 export function useCheckUploads(): ReadonlyMap<string, CheckUpload> | undefined {
   return useLiveQuery(readCheckUploads, []);
 }

@@ -76,7 +76,7 @@ describe('merging what the server holds', () => {
     const { at } = (await database.photos.get(PHOTO)) ?? { at: '' };
     await mergeIntoDevice(database, await detail({ photoList: [] }));
     const unnamed = await database.photos.get(PHOTO);
-    // Taken out and put back since: the addition is the newer of the two.
+    // Removed and added again: the addition is newer than the removal.
     await mergeIntoDevice(database, await detail({ removedPhotos: [{ photoId: PHOTO, at: EARLY }] }));
     const putBack = await database.photos.get(PHOTO);
     await mergeIntoDevice(database, await detail({ removedPhotos: [{ photoId: PHOTO, at }] }));

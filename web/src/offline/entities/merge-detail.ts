@@ -8,16 +8,16 @@ import { takeSummary } from '../sync/take-summary.ts';
 
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
 
-/** The newest edit of each field wins, wherever it was made; what lost is kept beside it. */
+/** The newest edit of each field wins, regardless of the device; values that lost are kept beside it. */
 function mergeFields(local: LocalInspection | undefined, { fields, superseded = [] }: InspectionDetail): Fields {
   const ours = { fields: local?.answers?.fields ?? {}, superseded: local?.superseded ?? [], photos: {} };
   return mergeStates(ours, { fields, superseded, photos: {} });
 }
 
 function stateOf(server: Photo, local: LocalPhoto | undefined): LocalPhoto['state'] {
-  // Verified means: the server's hash equals the one made here.
+  // Verified means that the server's hash equals the local one.
   if (server.state === 'verified' && (local === undefined || local.sha256 === server.sha256)) return 'verified';
-  // While its bytes are on their way (again), the sender speaks for it.
+  // While the bytes are queued for (another) upload, the local state takes precedence.
   if (server.state === 'refused' && (local === undefined || !isUnsent(local))) return 'refused';
   return local === undefined || local.here === 0 ? 'elsewhere' : local.state;
 }
@@ -43,8 +43,8 @@ function mergeFacts(inspectionId: string, server: Photo, local: LocalPhoto | und
 type ServerPhotos = Pick<InspectionDetail, 'photoList' | 'removedPhotos'>;
 
 /**
- * Photos are a set of additions and removals: what either side took out stays out, what is new on either side stays. Only a
- * reported removal takes a photo out: the answer may be older than the photo, so that it is not named says nothing.
+ * Photos are a set of additions and removals: a removal on either side removes the photo, and an addition on either side
+ * keeps it. Only a reported removal counts: the response may be older than the photo, so a missing photo is not a removal.
  */
 export function mergePhotos(
   inspectionId: string,
@@ -62,7 +62,7 @@ export function mergePhotos(
   return { put, removedElsewhere };
 }
 
-/** What lists show of it; picked by name, for the schemas are not to be loaded with the shell. */
+/** Picks the summary's fields by name, so that the schemas are not loaded with the app shell. */
 function summaryOf(detail: InspectionDetail): InspectionSummary {
   const {
     inspectionId,
@@ -87,7 +87,7 @@ function summaryOf(detail: InspectionDetail): InspectionSummary {
   };
 }
 
-/** The device's copy with the server's state merged in. */
+/** Merges the server's state into the device's copy. */
 export function mergeDetail(
   local: LocalInspection | undefined,
   detail: InspectionDetail,

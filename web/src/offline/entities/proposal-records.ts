@@ -1,20 +1,20 @@
 import type { Signature } from '#shared/contract/signature.ts';
 import type { Approval, ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
 
-/** What is under one key; `null` is a change that was taken back, which has to be remembered. */
+/** The value of one key; `null` records that a change was reverted. */
 export type LocalEdit = { value: unknown; at: string; by: string };
 
-/** What people changed in the report and the proposal of an inspection: made here, and from the server's last answer. */
+/** Edits to the report and the proposal of an inspection, from this device and from the server's last response. */
 export type LocalReportEdits = {
   inspectionId: string;
   fields: Record<string, LocalEdit>;
-  /** What other edits said where a newer one won. */
+  /** Values that lost to a newer edit. */
   superseded?: (LocalEdit & { key: string })[];
-  /** Names of those who edited, by user id. */
+  /** Editors' names by user ID. */
   people?: Record<string, string>;
 };
 
-/** A proposal signed on this device, with the very text it was signed under. Written once; only `known` changes. */
+/** A proposal signed on this device, with the exact document it was signed for. Written once; only `known` changes. */
 export type LocalApproval = {
   approvalId: string;
   inspectionId: string;
@@ -25,11 +25,11 @@ export type LocalApproval = {
   signature: Signature;
   approvedAt: string;
   isSignedAtHome: boolean;
-  /** The server has it. */
+  /** Whether the server has it. */
   known: boolean;
 };
 
-/** The proposal of an inspection from the server's last answer. */
+/** The proposal of an inspection from the server's last response. */
 export type LocalProposal = {
   inspectionId: string;
   documentHash: string;

@@ -32,14 +32,14 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
   requestSync();
 }
 
-/** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
+/** Sets ticks or texts of a sheet, on this device and then on the server. Resolves once they are on disk. */
 export function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
   return journaledWrite({ kind: 'ticks', id: inspectionId, values }, (writeId) =>
     writeTicks(inspectionId, values, writeId),
   );
 }
 
-/** The ticks into the database. */
+/** Writes the ticks to the database. */
 export async function writeTicks(
   inspectionId: string,
   values: Readonly<Record<string, Tick['value']>>,
@@ -58,7 +58,7 @@ export async function writeTicks(
   });
 }
 
-/** Asks the server what others ticked and what was approved; without a connection, or before it made one, nothing happens. */
+/** Fetches other users' ticks and the approved sheet. Does nothing offline, or before the server has made a sheet. */
 export async function refreshPullSheet(inspectionId: string): Promise<void> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return;
@@ -72,7 +72,7 @@ export async function refreshPullSheet(inspectionId: string): Promise<void> {
   });
 }
 
-/** The approval this device knows of: signed here, or from the server's last answer about the proposal. */
+/** The newest approval on this device: signed here, or from the server's last response about the proposal. */
 async function readApproved(inspectionId: string): Promise<Approved | undefined> {
   const { approvals, proposals } = deviceDatabase();
   const signed = await approvals.where('inspectionId').equals(inspectionId).toArray();
@@ -88,7 +88,7 @@ async function readApproved(inspectionId: string): Promise<Approved | undefined>
 
 export type PullSheetOnDevice = { ticks: Ticks; approved?: Approved; served?: PullSheetModel };
 
-/** Ticks and approval of a sheet, live; undefined while they are read. */
+/** Ticks and approval of a sheet, live; undefined while they load. */
 export function usePullSheetOnDevice(inspectionId: string): PullSheetOnDevice | undefined {
   return useLiveQuery(async () => {
     const row = await deviceDatabase().pullSheets.get(inspectionId);

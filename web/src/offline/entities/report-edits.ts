@@ -16,7 +16,7 @@ const NONE: ReportEdits = {};
 
 const isOpen = ({ routeId, state }: Operation) => routeId === 'editReport' && state === 'parked';
 
-/** Adds to the call that is open for more: a refused one (this may be its correction), else the last of the lane. */
+/** Adds edits to a queued call: to a refused one (these edits may correct it), otherwise to the last of the lane. */
 async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string, more: ReportEditBody): Promise<void> {
   const lane = inspectionLane(inspectionId);
   const calls = await database.outbox.where('lane').equals(lane).sortBy('seq');
@@ -33,21 +33,21 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
 }
 
 /**
- * Changes a report or its proposal, here and then on the server; `null` takes a change back. Keys and what fits them are
- * in shared/report/edits.ts. Resolves when it is on the disk, however long that takes.
+ * Changes a report or its proposal, on this device and then on the server; `null` reverts a change. See
+ * shared/report/edits.ts for keys and their values. Resolves once it is on disk, even if storage is failing for a while.
  */
 export function setEdit(inspectionId: string, key: string, value: unknown): Promise<void> {
   return setEdits(inspectionId, { [key]: value });
 }
 
-/** Several changes as one step: all of them or none. */
+/** Makes several changes atomically. */
 export function setEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   return journaledWrite({ kind: 'report', id: inspectionId, values }, (writeId) =>
     writeEdits(inspectionId, values, writeId),
   );
 }
 
-/** The changes into the database. */
+/** Writes the changes to the database. */
 export async function writeEdits(
   inspectionId: string,
   values: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ export async function writeEdits(
   });
 }
 
-/** Asks the server what was changed elsewhere. 'missing': it has made no report yet. */
+/** Fetches edits from other devices. 'missing': the server has no report yet. */
 export async function refreshReportEdits(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
@@ -84,14 +84,14 @@ export async function refreshReportEdits(inspectionId: string): Promise<'merged'
   }
 }
 
-/** The changes that count, as `buildReport` and `buildProposal` take them. */
+/** The current edits in the format of `buildReport` and `buildProposal`. */
 export async function readReportEdits(inspectionId: string): Promise<ReportEdits> {
   const fields = (await deviceDatabase().reportEdits.get(inspectionId))?.fields ?? {};
   const standing = Object.entries(fields).filter(([, { value }]) => value !== null && value !== undefined);
   return standing.length === 0 ? NONE : Object.fromEntries(standing.map(([key, { value }]) => [key, value]));
 }
 
-/** The same, live; undefined while it is read. */
+/** The same, live; undefined while it loads. */
 export function useReportEdits(inspectionId: string): ReportEdits | undefined {
   return useLiveQuery(() => readReportEdits(inspectionId), [inspectionId]);
 }

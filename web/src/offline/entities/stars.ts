@@ -7,7 +7,7 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 
 export const starLane = (clientId: string) => `star:${clientId}`;
 
-/** Stars or unstars a client: here at once, then on the server and the user's other devices. */
+/** Stars or unstars a client: on this device at once, then on the server and the user's other devices. */
 export async function setStar(clientId: string, isStarred: boolean): Promise<void> {
   const database = deviceDatabase();
   const { stars, clients, outbox, meta } = database;
@@ -15,7 +15,7 @@ export async function setStar(clientId: string, isStarred: boolean): Promise<voi
     const at = await nextReading(database);
     await stars.put({ clientId, isStarred, at });
     const lane = starLane(clientId);
-    // The last word replaces those before it that were not sent yet.
+    // Replaces earlier calls that were not sent yet.
     await outbox.where('lane').equals(lane).delete();
     await enqueue(database, {
       ...{ lane, routeId: 'putStar', params: { clientId }, body: { isStarred, at } },
@@ -24,7 +24,7 @@ export async function setStar(clientId: string, isStarred: boolean): Promise<voi
   });
 }
 
-/** Takes over what the server says; of each client the newest edit stands. */
+/** Merges the server's stars; the newest edit of each client wins. */
 export async function mergeStars(database: DeviceDatabase, theirs: readonly Star[]): Promise<void> {
   const { stars, meta } = database;
   await database.transaction('rw', [stars, meta], async () => {
@@ -39,7 +39,7 @@ export async function mergeStars(database: DeviceDatabase, theirs: readonly Star
   });
 }
 
-/** Asks which clients the user starred on other devices. */
+/** Fetches the stars from the user's other devices. */
 export async function refreshStars(database: DeviceDatabase): Promise<void> {
   const { stars } = await call('listStars', {});
   await mergeStars(database, stars);

@@ -3,10 +3,10 @@ import { deviceDatabase } from '../db/database.ts';
 import { refreshReportEdits } from '../entities/report-edits.ts';
 import type { InspectionOnDevice } from './use-inspection.ts';
 
-/** none: the server may have changes that this device has never seen, and it cannot be asked now. */
+/** none: the server may have edits that this device does not have, and it can't be reached. */
 export type EditsReady = { state: 'loading' | 'ready' | 'none'; retry: () => void };
 
-/** A draft, or what this device has completed and not sent yet: its changes are all here. */
+/** A draft, or a completion that is not sent yet: all its edits are on this device. */
 const isOnlyHere = ({ inspection, sync }: InspectionOnDevice): boolean =>
   inspection.summary.completedAt === undefined || sync.waiting > 0;
 
@@ -16,7 +16,7 @@ const hasCopy = async (inspectionId: string): Promise<boolean> =>
 async function readyState(local: InspectionOnDevice): Promise<'ready' | 'none'> {
   const { inspectionId } = local.inspection;
   if (isOnlyHere(local) || (await hasCopy(inspectionId))) {
-    // What other devices changed is merged behind the editor.
+    // Edits from other devices are merged in the background.
     void refreshReportEdits(inspectionId);
     return 'ready';
   }
@@ -24,8 +24,8 @@ async function readyState(local: InspectionOnDevice): Promise<'ready' | 'none'> 
 }
 
 /**
- * Whether a report or its proposal may be edited on this device: not before the changes that stand on the server are here, or
- * saving would overwrite what a colleague wrote.
+ * Whether a report or its proposal may be edited on this device: only after the server's edits are here, because saving
+ * could otherwise overwrite a colleague's edit.
  */
 export function useEditsReady(local: InspectionOnDevice): EditsReady {
   const [round, setRound] = useState(0);
@@ -40,7 +40,7 @@ export function useEditsReady(local: InspectionOnDevice): EditsReady {
       isCurrent = false;
       globalThis.removeEventListener('online', ask);
     };
-    // It is asked once for an inspection, and again on request or when the device comes online.
+    // Runs once per inspection, and again on retry or when the device comes online.
   }, [inspectionId, round]);
   const retry = useCallback(() => {
     setState('loading');

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lastStoredWrite, lastWrite, onWrites } from '../outbox/write-queue.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
-/** `isBehind`: something was entered since that is not in the database yet, or was not when this was read. */
+/** `isBehind`: the result may be stale, because a later write was not in the database when it was read. */
 export type Known<T> = { value: T; isBehind: boolean };
 
 const LOOK_AGAIN_MS = 500;
 
 /**
- * What the database holds, live, and whether that is all there is: what a tap has just begun is on the screen before it is
- * in the database, and nothing may be called safe by a copy that does not know of it.
+ * Runs a live query and reports whether its result is stale. A tap appears on the screen before its write is in the
+ * database, and a copy without that write must not be reported as safe.
  */
 export function useFreshQuery<T>(query: () => Promise<T>, deps: readonly unknown[]): Known<T> | undefined {
   const [looks, setLooks] = useState(0);
@@ -22,7 +22,7 @@ export function useFreshQuery<T>(query: () => Promise<T>, deps: readonly unknown
 
   useEffect(() => {
     if (!isBehind) return undefined;
-    // Work that changed nothing in the database triggers no update.
+    // A write that changes no rows of the query doesn't trigger it, so poll.
     const timer = setInterval(() => setLooks((count) => count + 1), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isBehind]);

@@ -17,7 +17,7 @@ const viewText = (view: InspectionView) => (view.state === 'missing' && view.off
 const shownText = () => screen.getByRole('status').textContent;
 const isShown = (text: string) => waitFor(() => expect(shownText()).toBe(text));
 
-/** An inspection on the screen, all of it with the server. */
+/** Renders an inspection that is fully synced. */
 async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
   answerWith(() => 'no-answer');
   const database = await freshDevice();

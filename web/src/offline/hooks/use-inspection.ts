@@ -19,23 +19,23 @@ export type InspectionOnDevice = {
 
 export type InspectionView =
   | { state: 'loading' }
-  /** Neither on this device nor (as far as can be asked now) on the server; `offline` when it could not be asked. */
+  /** Neither on this device nor, as far as is known, on the server; `offline` when the server could not be reached. */
   | { state: 'missing'; offline: boolean }
   | ({ state: 'ready' } & InspectionOnDevice);
 
-/** Read apart from the answers: it is large, and a tap does not change it. */
+/** Read separately from the answers: the plan is large, and a tap does not change it. */
 async function readPlan(inspectionId: string): Promise<InspectionPlan | null> {
   return (await deviceDatabase().plans.get(inspectionId))?.plan ?? null;
 }
 
-/** What has just been merged takes a moment to be read. */
+/** Merged data takes a moment to show up in the live query. */
 const GONE_MS = 1000;
 
 type Read = Omit<InspectionOnDevice, 'plan' | 'status'>;
 
 async function readInspection(inspectionId: string): Promise<Read | null> {
   const { inspections, outbox, photos: taken } = deviceDatabase();
-  // Side by side: a page that opens waits for the slowest of the three, not for their sum.
+  // In parallel: opening a page waits for the slowest of the three reads, not for their sum.
   const [inspection, operations, all] = await Promise.all([
     inspections.get(inspectionId),
     outbox.where('inspectionId').equals(inspectionId).toArray(),
@@ -46,7 +46,7 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
   return { inspection, photos, sync: syncStateOf(operations, all, inspection.summary.photos.unannounced) };
 }
 
-/** The device's copy, live. Until one that knows of the last tap has been read, nothing is called safe. */
+/** The device's copy, live. A stale copy that is missing the last write is never shown as safe. */
 function useCopy(inspectionId: string): Read | null | undefined {
   const read = useFreshQuery(() => readInspection(inspectionId), [inspectionId]);
   const value = read?.value;
@@ -58,19 +58,19 @@ function useCopy(inspectionId: string): Read | null | undefined {
   );
 }
 
-/** It was here and is not any more: the browser has deleted the database under the page. */
+/** Retries when merged data has disappeared, because the browser deleted the database while the page was open. */
 function useGone(isGone: boolean, again: () => void): void {
   useEffect(() => {
     if (!isGone) return undefined;
     const timer = setTimeout(again, GONE_MS);
     return () => clearTimeout(timer);
-    // It is asked again once, however often the screen is drawn.
+    // Runs once per change of `isGone`, not on each render.
   }, [isGone]);
 }
 
 type Outcome = 'merged' | 'missing' | 'unreachable';
 
-/** Only after the first frame, which shows the device's copy without this code. */
+/** Loaded after the first frame, which shows the device's copy without this code. */
 async function refresh(inspectionId: string): Promise<Outcome> {
   const [{ replayJournal }, { refreshInspection }] = await Promise.all([
     import('../outbox/replay.ts'),
@@ -80,7 +80,7 @@ async function refresh(inspectionId: string): Promise<Outcome> {
   return refreshInspection(inspectionId);
 }
 
-/** The device's copy, live; the server's state is merged in behind it whenever it can be had. */
+/** The device's copy, live; the server's state is merged in the background when it can be fetched. */
 export function useInspection(inspectionId: string): InspectionView {
   const local = useCopy(inspectionId);
   const storedPlan = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);

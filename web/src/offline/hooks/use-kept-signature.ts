@@ -12,7 +12,9 @@ const KeptSignature = z.object({
     .regex(/^(?:[ML]\d+ \d+)*$/),
 });
 
-/** A signature that is being made, kept through a killed page until it is accepted; `of` names what is signed. */
+/**
+ * A signature in progress, restored after the page was killed until it is accepted; `of` identifies the signed document.
+ */
 export function useKeptSignature(of: string | undefined, signer = ''): KeptState<SignatureDraft> {
   return useKeptState({
     name: of === undefined ? undefined : `sign:${of}`,

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateA
 import type * as z from 'zod';
 import { draftBefore, dropDraft, keepDraft } from '../drafts/drafts.ts';
 
-/** Longer than a visit; what is signed and dated is not taken up again the day after. */
+/** Longer than a visit; a signed and dated entry must not be restored the next day. */
 const FRESH_MS = 12 * 3_600_000;
 
 type Options<T> = {
-  /** What it is of; while undefined, nothing is kept or found. */
+  /** Name of the draft; while undefined, nothing is saved or restored. */
   name: string | undefined;
   initial: T;
   schema: z.ZodType<T>;
@@ -15,21 +15,21 @@ type Options<T> = {
 
 export type KeptState<T> = {
   value: T;
-  /** By the user's hand: kept. */
+  /** Sets a value entered by the user and saves it. */
   setValue: Dispatch<SetStateAction<T>>;
-  /** By itself, as a default that comes late: nothing to keep. */
+  /** Sets a value that was not entered, such as a default that loads late; it is not saved. */
   setDefault: Dispatch<SetStateAction<T>>;
-  /** Nothing of it is found by the next page. */
+  /** Deletes the saved draft. */
   forget: () => void;
-  /** When it was last changed by a page that was there before this one. */
+  /** Time of the last change, if an earlier page saved the restored value. */
   restoredAt: number | undefined;
 };
 
-/** State of a screen that the next page finds again when this one was killed, until it is used or given up. */
+/** State of a screen that is restored after the page was killed, until it is submitted or discarded. */
 export function useKeptState<T>({ name, initial, schema, maxAgeMs = FRESH_MS }: Options<T>): KeptState<T> {
   const [value, setDefault] = useState(initial);
   const [restoredAt, setRestoredAt] = useState<number>();
-  // Changes follow one another faster than the screen is drawn: each builds on the newest.
+  // Several changes may come before the next render, so each starts from the latest value, not the rendered one.
   const latest = useRef({ value, isTouched: false });
   useEffect(() => {
     latest.current.value = value;
@@ -40,7 +40,7 @@ export function useKeptState<T>({ name, initial, schema, maxAgeMs = FRESH_MS }: 
     let isCurrent = true;
     void draftBefore(name, maxAgeMs).then((draft) => {
       const read = schema.safeParse(draft?.value);
-      // A user who has started a new entry is not interrupted.
+      // Don't replace input that the user has just started.
       if (!isCurrent || draft === undefined || !read.success || latest.current.isTouched) return;
       latest.current.value = read.data;
       setDefault(read.data);

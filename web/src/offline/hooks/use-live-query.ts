@@ -7,14 +7,14 @@ import { databaseHealth, onHealth, useDatabaseHealth } from '../db/database-heal
 import { recover } from '../db/database-reconnect.ts';
 import { isConnectionLost } from '../db/storage-errors.ts';
 
-/** Live queries take this for a query that was broken off: they neither fail nor show anything new. */
+/** Dexie treats an AbortError as a canceled query: it neither fails nor emits a value. */
 class BrokenOff extends Error {
   override name = 'AbortError';
 }
 
 /**
- * A query that met a lost connection has the database opened again; the new revision then runs it again. Without this it
- * would stay silent for as long as the page lives.
+ * If a query fails because the connection was lost, reopens the database; the new revision then runs the query again.
+ * Otherwise the query would never emit again on this page.
  */
 async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
   const { revision } = databaseHealth();
@@ -23,7 +23,7 @@ async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
   } catch (error) {
     const database = maybeDeviceDatabase();
     if (database !== undefined && !isConnectionLost(error)) throw error;
-    // A query that runs again aborts its earlier run: that alone says nothing about the connection.
+    // Re-running a query aborts its earlier run, so an AbortError alone doesn't mean a lost connection.
     const isBrokenOff = error instanceof Error && error.name === 'AbortError';
     if (database !== undefined && !isBrokenOff && databaseHealth().revision === revision) void recover(database);
     throw new BrokenOff('The device database was closed');
@@ -32,7 +32,10 @@ async function steadily<T>(query: () => Promise<T> | T): Promise<T> {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Dexie's live query for a component, that comes back to life when the database was closed under it, and waits while it is paused. */
+/**
+ * Dexie's live query for components. It resumes after the database was closed and reopened, and waits while the database is
+ * paused.
+ */
 export function useLiveQuery<T>(query: () => Promise<T> | T, deps: readonly unknown[] = []): T | undefined {
   const { revision } = useDatabaseHealth();
   const isPaused = useSyncExternalStore(afterFirstScreen, isDatabasePaused);
@@ -41,7 +44,7 @@ export function useLiveQuery<T>(query: () => Promise<T> | T, deps: readonly unkn
 
 type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void };
 
-/** The same outside of components; resolves to what ends it. */
+/** The same outside of components; returns the subscription. */
 export function watchLive<T>(query: () => Promise<T>, { next, error }: Observer<T>): { unsubscribe: () => void } {
   const observe = (observable: Observable<T>) =>
     observable.subscribe({ next, error: (problem: unknown) => error?.(problem) });

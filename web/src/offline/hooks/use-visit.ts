@@ -4,7 +4,7 @@ import type { LocalInspection } from '../db/records.ts';
 
 const NONE: LocalInspection[] = [];
 
-/** Start and end of the device's day in which an ISO time lies. */
+/** Start and end of the local day that contains an ISO time. */
 function dayOf(iso: string): [string, string] {
   const start = new Date(iso);
   start.setHours(0, 0, 0, 0);
@@ -13,7 +13,7 @@ function dayOf(iso: string): [string, string] {
   return [start.toISOString(), end.toISOString()];
 }
 
-/** The other inspections of the same client that were started on the same day, as far as this device knows them. */
+/** The client's other inspections that were started on the same day, as far as this device has them. */
 export function useVisit({ inspectionId, createdAt, summary }: LocalInspection): readonly LocalInspection[] {
   const { clientId } = summary;
   const found = useLiveQuery(async () => {

@@ -22,7 +22,7 @@ describe('a call that is answered with 413', () => {
     const { operation, waitedMs } = await settledAfter();
 
     expect(operation).toMatchObject({ state: 'parked', error: { status: 413 } });
-    // The sender’s jitter is fixed at the longest wait, which is twice the shortest.
+    // The test's jitter is fixed at its maximum, which doubles the shortest wait.
     expect(waitedMs).toBeGreaterThanOrEqual(2 * NINE_MINUTES_MS);
   });
 

@@ -3,7 +3,7 @@ import type { Operation } from '../db/records.ts';
 
 type Stamped = { fieldId: string; at: string };
 export const stampOf = ({ fieldId, at }: Stamped): string => `${fieldId} ${at}`;
-/** Stands for the completion among what a person gave up. */
+/** Marks the completion in a list of discarded contents. */
 export const COMPLETION = 'completion';
 
 const bodiesOf = (operations: readonly Operation[]): EditBody[] =>
@@ -12,7 +12,7 @@ const bodiesOf = (operations: readonly Operation[]): EditBody[] =>
 const photoIdOf = (edit: EditBody['photos'][number]): string =>
   edit.action === 'add' ? edit.photo.photoId : edit.photoId;
 
-/** Names what calls contain: edits by field and reading, photos by their ID, a completion. */
+/** Identifies the contents of calls: edits by field and clock reading, photos by ID, and a completion. */
 export function contentsOf(operations: readonly Operation[]): string[] {
   const bodies = bodiesOf(operations);
   const isCompletion = operations.some(({ routeId }) => routeId === 'completeInspection');

@@ -8,7 +8,7 @@ import { wipeSynced } from '../db/wipe-synced.ts';
 let database: DeviceDatabase;
 const nodeOf = (reading: string) => parseHlc(reading)?.node ?? '';
 
-/** What a browser that got this database from another device's backup has of its own: a different device ID. */
+/** Simulates a browser with a copy of this database from another device's backup: its device ID differs. */
 const moveToAnotherDevice = () => localStorage.removeItem('device');
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { wallNow } from '#web/lib/wall-clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { deviceId } from '../sync/device-name.ts';
 
-/** The device that a database's clock belongs to, and every node its clock has had there. */
+/** The device that a database's clock belongs to, and every node ID its clock has had there. */
 type ClockHome = { readonly device: string; readonly nodes: readonly string[] };
 
 const HOME_KEY = 'clock-home';
@@ -15,15 +15,17 @@ async function homeOf(database: DeviceDatabase): Promise<ClockHome | undefined> 
   return (await database.meta.get(HOME_KEY))?.value as ClockHome | undefined;
 }
 
-/** The same time under a new node name: two databases with one node would count as one device, and hide each other's edits. */
+/**
+ * The same time with a new node ID: two databases that share a node would count as one device and hide each other's edits.
+ */
 const withNewNode = (clock: Hlc | undefined): Hlc => {
   const fresh = startHlc(ulid().slice(-12));
   return clock === undefined ? fresh : receive(fresh, clock, parseHlc(clock)?.ms ?? 0);
 };
 
 /**
- * The device's clock as it stands; its node name distinguishes this device's edits from others'. A database that was copied or
- * restored from another device gets a new node.
+ * The device's current clock reading; its node ID distinguishes this device's edits from others'. A database that was
+ * copied or restored from another device gets a new node ID.
  */
 export async function clockOf(database: DeviceDatabase): Promise<Hlc> {
   const known = (await database.meta.get('clock'))?.value as Hlc | undefined;
@@ -31,13 +33,13 @@ export async function clockOf(database: DeviceDatabase): Promise<Hlc> {
   return known === undefined || !isAtHome ? withNewNode(known) : known;
 }
 
-/** The node names under which this device has made its edits. */
+/** The node IDs of this device's edits. */
 export async function ownNodes(database: DeviceDatabase): Promise<ReadonlySet<string>> {
   const home = await homeOf(database);
   return new Set(home?.device === deviceId() ? home.nodes : []);
 }
 
-/** Sets the clock to a reading of its own; the next one is later. */
+/** Sets the clock to one of its own readings; the next one is later. */
 export async function setClock(database: DeviceDatabase, reading: Hlc): Promise<void> {
   const nodes = await ownNodes(database);
   const node = nodeOf(reading);
@@ -51,8 +53,8 @@ async function setHome(database: DeviceDatabase, nodes: readonly string[]): Prom
 }
 
 /**
- * The device's next clock reading, later than each one it has made or seen even when its wall clock was set back.
- * Call it inside a transaction that writes `meta`, so that two tabs never make the same reading.
+ * The device's next clock reading. It is later than every reading made or seen before, even if the wall clock was set back.
+ * Call it inside a transaction that writes `meta`, so that two tabs never get the same reading.
  */
 export async function nextReading(database: DeviceDatabase): Promise<Hlc> {
   const reading = tick(await clockOf(database), wallNow());
@@ -63,9 +65,10 @@ export async function nextReading(database: DeviceDatabase): Promise<Hlc> {
 const latestOf = (readings: readonly Hlc[]): Hlc => readings.reduce((one, other) => (other > one ? other : one), '');
 
 /**
- * Takes note of readings the server gave, so that this device's next edit is later than what its user has seen. The server
- * lets none through that is far ahead, so they are followed also where this device's own clock is slow. A reading of this
- * clock's node that this clock has not made yet shows that another copy of the database uses the node: it is given up.
+ * Advances the clock past readings from the server, so that this device's next edit is later than the edits its user has
+ * seen. The server sets back readings far in the future, so its readings are safe to follow even if this device's clock is
+ * slow. A reading with this clock's node ID that this clock has not made shows that a copy of the database uses the same
+ * node: the node ID is then replaced.
  */
 export async function noteReadings(database: DeviceDatabase, readings: readonly Hlc[]): Promise<void> {
   const latest = latestOf(readings);

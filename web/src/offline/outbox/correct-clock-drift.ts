@@ -4,22 +4,25 @@ import { clockOf, setClock } from './clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { Operation } from '../db/records.ts';
 
-/** Readings that the server set back, and what to. */
+/** Maps readings that the server set back to their replacements. */
 export type Stamps = Readonly<Record<Hlc, Hlc>>;
 type Mapping = ReadonlyMap<Hlc, Hlc>;
 
 const READING = /"([0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32})"/g;
 
-/** The same value with other readings in it; readings have their own shape, so that nothing else is touched. */
+/** Replaces readings in a value. Readings have a distinct format, so no other string matches. */
 function withStamps<T>(value: T, mapping: Mapping): T {
   if (typeof value === 'string') return (mapping.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => withStamps(item, mapping)) as T;
-  // Bytes and the like stay what they are.
+  // Bytes and other non-plain objects stay unchanged.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withStamps(part, mapping)])) as T;
 }
 
-/** What this device made too far ahead and has not sent yet goes behind what the server has set back, in its order. */
+/**
+ * Adds this device's unsent readings that are too far ahead: they are moved after the readings that the server has set
+ * back, in the same order.
+ */
 function mappingOf(stamps: Stamps, unsent: readonly Operation[], node: string): Mapping {
   const reported = Object.values(stamps).sort();
   let last = reported.at(-1) ?? '';
@@ -43,7 +46,7 @@ async function restampOutbox(database: DeviceDatabase, sent: Operation, mapping:
     const body = withStamps(operation.body, mapping);
     if (JSON.stringify(body) === JSON.stringify(operation.body)) return;
     operation.body = body;
-    // What another lane is sending right now goes again, under the reading that stands here.
+    // If another lane is sending this call right now, it is resent with the new reading.
     if (operation.seq !== sent.seq) operation.revision += 1;
   });
 }
@@ -57,9 +60,9 @@ async function restampCopies(database: DeviceDatabase, ids: string[], mapping: M
 }
 
 /**
- * This device's clock is far ahead, as the server's answer shows: its readings become those that the server keeps, so that
- * other devices' later edits count as later here, too. Inside the transaction that books the answer; gives back the call as
- * it would have been sent.
+ * Corrects this device's readings when the server's response shows that its clock is far ahead: they are replaced by the
+ * readings that the server stored, so that later edits from other devices also count as later here. Call it inside the
+ * transaction that applies the response. Returns the call with the corrected readings.
  */
 export async function correctClockDrift(database: DeviceDatabase, sent: Operation, stamps: Stamps): Promise<Operation> {
   const clock = await clockOf(database);

@@ -1,7 +1,7 @@
 import type { DBCore, Middleware } from 'dexie';
 import { beginWrite, moveWrite } from './write-queue.ts';
 
-/** Every write of the device database counts, from its start until the disk has it or it was taken back. */
+/** Tracks every read-write transaction of the device database from its start until it completes or is rolled back. */
 export const countTransactions: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'count-transactions',
@@ -11,7 +11,7 @@ export const countTransactions: Middleware<DBCore> = {
       const transaction = core.transaction(tables, mode, options);
       if (mode !== 'readwrite') return transaction;
       const write = beginWrite('transaction');
-      // Dexie's transaction is the browser's own, which its types do not say.
+      // At run time, Dexie's transaction is a browser IDBTransaction; its types don't show that.
       const events = transaction as unknown as EventTarget;
       const over = new AbortController();
       const end = (state: 'stored' | 'failed') => () => {

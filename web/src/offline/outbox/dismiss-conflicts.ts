@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../db/database.ts';
 
-/** Leaves what lost as it is: it is no longer asked about on this device, and stays findable. Resolves when it is on the disk. */
+/** Dismisses lost values: this device no longer asks about them, but they stay available. Resolves once it is on disk. */
 export async function settleLost(
   database: DeviceDatabase,
   inspectionId: string,

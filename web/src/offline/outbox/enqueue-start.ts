@@ -11,12 +11,15 @@ export type InspectionStart = {
   level: string | undefined;
   createdAt: string;
   plan: Partial<Pick<InspectionPlan, 'checkType' | 'leads'>>;
-  /** Undefined where the server has to freeze its latest kit. */
+  /** Undefined if the server should freeze its latest kit. */
   kitVersion: number | undefined;
   draftClient: DraftClientFields | undefined;
 };
 
-/** Queues the call that creates the inspection on the server, behind the calls about its client. Same transaction rule as `enqueue`. */
+/**
+ * Queues the call that creates the inspection on the server, behind the calls about its client. Same transaction rule as
+ * `enqueue`.
+ */
 export async function enqueueStart(
   database: DeviceDatabase,
   inspectionId: string,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAnswer, setAnswers, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
 
-/** Another page of the app: its journal is distinct from what an earlier page left. */
+/** Simulates a new page of the app: entries of the earlier page count as left behind. */
 async function nextPage() {
   vi.resetModules();
   const { openDeviceDatabase } = await import('../db/database.ts');

@@ -1,9 +1,9 @@
 import { deviceDatabase, type DeviceOwner } from '../db/database.ts';
 
-/** A write that is not in the database yet: its kind, its subject, and all that a replay needs. */
+/** A write that is not in the database yet: its kind, its subject, and everything needed to replay it. */
 export type JournalEntry = {
   kind: 'answers' | 'report' | 'ticks' | 'lines' | 'check' | 'photo';
-  /** The inspection, or the truck check. */
+  /** ID of the inspection or the truck check. */
   id: string;
   values: Record<string, unknown>;
 };
@@ -13,11 +13,11 @@ export const PAGE_LOCK = 'flueprint-page';
 const NUMBER_WIDTH = 8;
 export const TIME_WIDTH = 9;
 
-/** This page; ids sort by time. What it journals is already being written to the database. */
+/** ID of this page; IDs sort by time. This page already writes its own entries to the database. */
 export const PAGE = `${Date.now().toString(36).padStart(TIME_WIDTH, '0')}-${crypto.randomUUID().slice(0, 8)}`;
 let written = 0;
 
-/** Held for as long as this page lives, so that no other page takes its work for left behind. */
+/** Holds a lock for the lifetime of this page, so that other pages don't take its entries for left behind. */
 function reportAlive(): void {
   const forever = new Promise<never>(() => undefined);
   navigator.locks?.request(`${PAGE_LOCK}:${PAGE}`, () => forever).catch(() => undefined);
@@ -29,12 +29,12 @@ export const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organiza
 
 export const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
 
-/** `isKept`: local storage has it. Call `forget` once the database answered. */
+/** `isKept`: the entry is in local storage. Call `forget` once the write is in the database or has failed. */
 export type Journaled = { writeId: string; isKept: boolean; forget: () => void };
 
 /**
- * Keeps work through the moment until the database has it: local storage is written within the event itself, so that a
- * page that is killed right after loses nothing.
+ * Journals a write until the database has it. Local storage is synchronous, so nothing is lost if the page is killed right
+ * after the event.
  */
 export function journal(entry: JournalEntry): Journaled {
   written += 1;
@@ -44,20 +44,20 @@ export function journal(entry: JournalEntry): Journaled {
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
-    // A full or forbidden local storage: the database alone has to do.
+    // Local storage is full or blocked: rely on the database alone.
     isKept = false;
   }
   const forgetIt = () => {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Forbidden: then it was not written either.
+      // Local storage is blocked, so the entry was not written either.
     }
   };
   return { writeId, isKept, forget: forgetIt };
 }
 
-/** Whether the journal still has a write of this owner. */
+/** Whether the journal still has the given write of the owner. */
 export function isJournaled(owner: DeviceOwner, writeId: string): boolean {
   try {
     return localStorage.getItem(prefixOf(owner) + writeId) !== null;

@@ -3,7 +3,7 @@ import { ownPrefix, PAGE, PAGE_LOCK, prefixOf, TIME_WIDTH, type JournalEntry } f
 
 const FORGOTTEN_AFTER_MS = 60 * 24 * 3_600_000;
 
-/** Undefined for what is not readable: one broken entry keeps no other from being stored. */
+/** Undefined if the entry can't be parsed, so that one corrupt entry does not block the others. */
 function entryOf(key: string): JournalEntry | undefined {
   try {
     const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
@@ -29,7 +29,7 @@ function keysWith(prefix: () => string): string[] {
   }
 }
 
-/** The inspections and truck checks with work that is not sent yet, also of a user who is not signed in. */
+/** IDs of inspections and truck checks with journaled writes, including those of a user who is not signed in. */
 export const journaledIds = (owner: DeviceOwner): string[] =>
   keysWith(() => prefixOf(owner)).flatMap((key) => entryOf(key)?.id ?? []);
 
@@ -38,7 +38,7 @@ const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < 
 
 export type LeftBehind = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
 
-/** What pages that are gone had not stored in the database, in the order it was done. */
+/** Journal entries of closed pages that are not in the database yet, in the order they were made. */
 export async function leftBehind(): Promise<LeftBehind[]> {
   const keys = keysWith(ownPrefix);
   if (keys.length === 0) return [];

@@ -3,14 +3,14 @@ import type { EditBody } from './edit-body.ts';
 
 type RouteId = Operation['routeId'];
 
-/** What a call cannot do without: it waits while one of these is refused before it. */
+/** The calls that each call depends on: it waits while one of these is parked ahead of it in the lane. */
 const DEPENDS_ON: Record<RouteId, readonly RouteId[]> = {
   putClient: [],
   createInspection: [],
   editInspection: ['createInspection'],
   putInspectionPriceBook: ['createInspection'],
   editReport: ['createInspection'],
-  // It refers to a text that all of these made.
+  // An approval refers to the proposal that all of these calls produced.
   putApproval: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
   putPullSheetTicks: [],
   completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],
@@ -22,7 +22,7 @@ const DEPENDS_ON: Record<RouteId, readonly RouteId[]> = {
 };
 const NEEDS_PHOTOS: ReadonlySet<RouteId> = new Set(['completeInspection', 'sendCopy']);
 
-/** A photo whose bytes are here and have not been verified by the server. */
+/** Whether a photo's bytes are on this device and not verified by the server. */
 export function isUnsent(photo: LocalPhoto): boolean {
   return photo.here === 1 && photo.removed !== true && (photo.state === 'saved' || photo.state === 'uploading');
 }
@@ -30,7 +30,7 @@ export function isUnsent(photo: LocalPhoto): boolean {
 type QueueState = {
   waitingLanes: ReadonlySet<string>;
   unsentPhotosOf: (inspectionId: string) => boolean;
-  /** Whether the photo is unsent, and the server has not been informed of it. */
+  /** Whether the photo is unsent and not announced to the server. */
   isUnannounced: (photoId: string) => boolean;
 };
 
@@ -48,9 +48,9 @@ function isAnnouncement({ routeId, state, body }: Operation, { isUnannounced }: 
 }
 
 /**
- * The one call of a lane that may go now: calls go in the order they were made, a refused one is passed over unless
- * what follows rests on it. A call that waits for photos lets the ones go first that announce them: the device may have been
- * out of space until after the completion, and a photo that is not announced is never sent.
+ * The next call of a lane. Calls are sent in order; a refused call is skipped unless a later one depends on it. While a
+ * call waits for photos, calls that announce those photos are sent ahead of it: the device may have been out of space until
+ * after the completion, and a photo that is not announced is never uploaded.
  */
 export function nextOfLane(lane: readonly Operation[], queue: QueueState): Operation | undefined {
   const parked: Operation[] = [];
@@ -66,7 +66,7 @@ export function nextOfLane(lane: readonly Operation[], queue: QueueState): Opera
   return undefined;
 }
 
-/** For each lane, in the order of its oldest call, the call that is next; whether it is due is the caller's matter. */
+/** The next call of each lane, ordered by the lane's oldest call. The caller checks whether it is due. */
 export function nextOperations(operations: readonly Operation[], photos: readonly LocalPhoto[]): Operation[] {
   const lanes = new Map<string, Operation[]>();
   for (const operation of operations) lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation]);

@@ -1,6 +1,6 @@
 import type { RouteId } from '#shared/contract/index.ts';
 
-/** Calls that wait on a device until there is a connection, weeks at times: the API has to accept them as they were queued. */
+/** Calls that may wait in the outbox of an offline device for weeks: the API has to accept them as they were queued. */
 export const OUTBOX_ROUTES = [
   'createInspection',
   'editInspection',

@@ -23,13 +23,13 @@ export type NewOperation = {
 export const inspectionLane = (inspectionId: string) => `inspection:${inspectionId}`;
 export const clientLane = (clientId: string) => `client:${clientId}`;
 
-/** The lane of calls that has to be empty before a call may name the client. */
+/** The lane that must be empty before a call may refer to the client. */
 export async function laneBefore({ clients }: DeviceDatabase, clientId: string): Promise<string> {
   const inspectionId = (await clients.get(clientId))?.newDraft?.inspectionId;
   return inspectionId === undefined ? clientLane(clientId) : inspectionLane(inspectionId);
 }
 
-/** Puts a call behind the others of its lane. Call it inside the transaction that changes the device's copy. */
+/** Appends a call to its lane. Call it inside the transaction that changes the device's copy. */
 export async function enqueue(database: DeviceDatabase, operation: NewOperation): Promise<void> {
   await database.outbox.add({
     ...operation,
@@ -42,7 +42,10 @@ export async function enqueue(database: DeviceDatabase, operation: NewOperation)
   requestSync();
 }
 
-/** The newer edit of a field, or note of a photo, replaces the older; photos added and removed add up. */
+/**
+ * Merges edits into a call: the newer edit of a field, or note of a photo, replaces the older; photo additions and removals
+ * are all kept.
+ */
 export function packEdits(into: EditBody, more: EditBody): EditBody | undefined {
   const edits = new Map(into.edits.map((edit) => [edit.fieldId, edit]));
   for (const edit of more.edits) edits.set(edit.fieldId, edit);
@@ -51,14 +54,17 @@ export function packEdits(into: EditBody, more: EditBody): EditBody | undefined 
   return { edits: [...edits.values()], photos };
 }
 
-/** The edit call that takes more edits: one that was refused (these may be its correction), else the lane's last. */
+/**
+ * The queued edit call that can take more edits: a refused one (the new edits may correct it), otherwise the lane's last
+ * call.
+ */
 function openEditCall(lane: readonly Operation[]): Operation | undefined {
   const refused = lane.find(({ routeId, state }) => routeId === 'editInspection' && state === 'parked');
   const last = lane.at(-1);
   return refused ?? (last?.routeId === 'editInspection' ? last : undefined);
 }
 
-/** Adds edits to a call that is open to them, else starts a new one. Same transaction rule as `enqueue`. */
+/** Adds edits to a queued call that can take more, or else queues a new one. Same transaction rule as `enqueue`. */
 export async function enqueueEdits(database: DeviceDatabase, inspectionId: string, more: EditBody): Promise<void> {
   const lane = inspectionLane(inspectionId);
   const open = openEditCall(await database.outbox.where('lane').equals(lane).sortBy('seq'));
@@ -72,7 +78,7 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
   requestSync();
 }
 
-/** A completion replaces the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
+/** Replaces queued completions of the inspection. Same transaction rule as `enqueue`. */
 export async function enqueueCompletion(
   database: DeviceDatabase,
   inspectionId: string,
@@ -84,7 +90,7 @@ export async function enqueueCompletion(
   await enqueue(database, { lane, inspectionId, routeId: 'completeInspection', params: { inspectionId }, body });
 }
 
-/** The latest prices of an inspection replace the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
+/** Replaces queued price books of the inspection. Same transaction rule as `enqueue`. */
 export async function enqueuePriceBook(
   database: DeviceDatabase,
   inspectionId: string,
@@ -100,8 +106,8 @@ export async function enqueuePriceBook(
 type ClientBody = Record<string, unknown> & { version?: number };
 
 /**
- * A client's latest state replaces what of it still waits: one call, however often it was edited. `base` is what the server
- * had at the version that the body names.
+ * Replaces a queued change of the client, so that there is one call however often the client is edited. `base` is the
+ * server's state at the version in the body.
  */
 export async function enqueueClient(
   database: DeviceDatabase,
@@ -116,14 +122,14 @@ export async function enqueueClient(
     await enqueue(database, { lane, routeId: 'putClient', params: { clientId }, body: { ...body }, ...resting });
     return;
   }
-  // What was refused before goes again with its correction; edited twice over one version, it rests on the first.
+  // A refused call is retried with its correction. After a second edit over the same version, the first base stays valid.
   const { seq, revision } = waiting;
   const rests = waiting.body['version'] === body.version ? {} : resting;
   await database.outbox.update(seq, { ...UNTRIED, body: { ...body }, ...rests, revision: revision + 1 });
   requestSync();
 }
 
-/** What is left of an edit call after the server has taken `sent`; undefined when nothing was packed in meanwhile. */
+/** The edits packed into a call while `sent` was being sent; undefined when there are none. */
 export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined {
   const sentEdits = new Set(sent.edits.map((edit) => `${edit.fieldId} ${edit.at}`));
   const edits = now.edits.filter((edit) => !sentEdits.has(`${edit.fieldId} ${edit.at}`));
@@ -139,7 +145,7 @@ function restOf(now: Operation, sent: Operation): Operation['body'] | undefined 
   return withoutSent(now.body as EditBody, sent.body as EditBody);
 }
 
-/** Takes the answered call out of the outbox, keeping what was packed into it while it was under way. */
+/** Removes a call from the outbox after its response, but keeps what was packed into it while it was being sent. */
 export async function settle(database: DeviceDatabase, sent: Operation): Promise<void> {
   await database.transaction('rw', database.outbox, async () => {
     const now = await database.outbox.get(sent.seq);
@@ -151,20 +157,20 @@ export async function settle(database: DeviceDatabase, sent: Operation): Promise
   });
 }
 
-/** A person's 'try again' for a call the server refused. */
+/** Retries a refused call when the user taps 'Try again'. */
 export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
   await database.outbox.update(seq, UNTRIED);
   requestSync();
 }
 
-/** Gives a refused call up; only ever by a person who has been asked. */
+/** Discards a refused call; call this only after the user has confirmed. */
 export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
   const { outbox, inspections } = database;
   await database.transaction('rw', [outbox, inspections], async () => {
     const operation = await outbox.get(seq);
     await outbox.delete(seq);
     if (operation?.inspectionId === undefined) return;
-    // Its values stay on this device. Without this note they would look like work that the server lost.
+    // Its values stay on this device. Without this record they would look like work that the server lost.
     const contents = contentsOf([operation]);
     await inspections
       .where({ inspectionId: operation.inspectionId })

@@ -2,10 +2,10 @@ import type { DescribeEdit } from '#shared/photos/notes.ts';
 import type { PhotoEdit } from './edit-body.ts';
 
 export const MAX_PHOTO_EDITS_PER_CALL = 100;
-/** A call takes 1 MB (shared/config/request-limits.ts); answers need their share of it. */
+/** A request body is limited to 1 MB (shared/config/request-limits.ts), which answers share. */
 const MAX_CHARACTERS = 400_000;
 
-/** What of an older description a newer one leaves standing. */
+/** The fields of an older description that a newer one does not overwrite; undefined when there are none. */
 function rest(older: DescribeEdit, newer: DescribeEdit): DescribeEdit | undefined {
   const { action, at, photoId, caption, markup, pairedWith } = older;
   const left = {
@@ -16,7 +16,7 @@ function rest(older: DescribeEdit, newer: DescribeEdit): DescribeEdit | undefine
   return Object.keys(left).length === 0 ? undefined : { action, at, photoId, ...left };
 }
 
-/** Removes from older descriptions what newer ones set again; they are in the order they were made. */
+/** Removes values from older descriptions that newer ones overwrite. Both lists are in the order they were made. */
 function withoutOutdated(photos: readonly PhotoEdit[], more: readonly PhotoEdit[]): PhotoEdit[] {
   const newer = more.filter((edit) => edit.action === 'describe');
   return photos.flatMap((edit): PhotoEdit[] => {
@@ -27,7 +27,7 @@ function withoutOutdated(photos: readonly PhotoEdit[], more: readonly PhotoEdit[
   });
 }
 
-/** Both lists as one; undefined when that is more than a call takes. */
+/** Merges both lists; undefined when the result exceeds the limits of one call. */
 export function packPhotoEdits(into: readonly PhotoEdit[], more: readonly PhotoEdit[]): PhotoEdit[] | undefined {
   const packed = [...withoutOutdated(into, more), ...more];
   const isTooMuch = packed.length > MAX_PHOTO_EDITS_PER_CALL || JSON.stringify(packed).length > MAX_CHARACTERS;

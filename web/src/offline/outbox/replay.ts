@@ -7,7 +7,7 @@ import { isInPage } from './write-state.ts';
 type Values = Record<string, never>;
 type Again = (id: string, values: Values, writeId: string) => Promise<unknown>;
 
-/** How each kind of work is done again; their code comes only when there is something left behind. */
+/** How each kind of write is replayed; the code is loaded only if there are entries left behind. */
 const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
   answers: async () => (await import('../entities/local-inspections.ts')).setAnswers,
   report: async () => (await import('../entities/report-edits.ts')).writeEdits,
@@ -21,7 +21,7 @@ const AGAIN: Record<JournalEntry['kind'], () => Promise<Again>> = {
   },
 };
 
-/** Resolves once the write waits for its next attempt. */
+/** Resolves once the write is waiting for its next attempt, or is done. */
 function untilWaiting(write: PageWrite): Promise<void> {
   return new Promise((resolve) => {
     const unlisten = onWrites(() => {
@@ -33,8 +33,8 @@ function untilWaiting(write: PageWrite): Promise<void> {
 }
 
 /**
- * Stores what an earlier page left in the journal. Resolves once it is stored, or waits like any other write: what depends on
- * the journal continues, and `end` comes later.
+ * Stores a journal entry of an earlier page. Resolves once it is stored, or once it waits for storage like any other write,
+ * so that callers are not blocked; `end` is called when it is done.
  */
 async function storeLeftBehind(work: () => Promise<unknown>, end: (isStored: boolean) => void): Promise<void> {
   const write = beginWrite('entered');
@@ -44,12 +44,12 @@ async function storeLeftBehind(work: () => Promise<unknown>, end: (isStored: boo
     () => end(true),
     () => end(false),
   );
-  // What ends at once has been booked by then.
+  // If the write is already done, waits until `end` was called.
   await Promise.race([stored, waiting.then(() => (isInPage(write.state) ? undefined : stored))]);
 }
 
 let running: Promise<void> | undefined;
-/** Those that this page has taken over. */
+/** Keys of entries that this page is already replaying. */
 const taken = new Set<string>();
 
 async function replayAll(): Promise<void> {
@@ -58,20 +58,20 @@ async function replayAll(): Promise<void> {
     taken.add(key);
     const work = async () => {
       const again = await AGAIN[entry.kind]();
-      // Written by this product's own code and read back as it was.
+      // Safe to cast: the app wrote this entry itself.
       await again(entry.id, entry.values as Values, writeId);
     };
     await storeLeftBehind(work, (isStored) => {
       taken.delete(key);
-      // Else what it belongs to is not here, or not here any more.
+      // On failure, its subject is not on this device (yet): the entry is kept until it is too old.
       if (isStored || isOld) forget(key);
     });
   }
 }
 
 /**
- * Stores what earlier pages had not stored in the database. Resolves once all of it is stored, or waits for the disk as
- * writes of this page; rejects never.
+ * Replays the writes that earlier pages did not store. Resolves once each one is stored or waits for storage like this
+ * page's own writes. Never rejects.
  */
 export function replayJournal(): Promise<void> {
   running ??= replayAll()

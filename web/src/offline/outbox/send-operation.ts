@@ -11,10 +11,10 @@ import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';
 import type { Transport, UploadAnswer } from '../sync/transport.ts';
 
-/** Time and chance, so that tests decide both. */
+/** Time and randomness, injectable for tests. */
 export type SenderClock = { now: () => number; random: () => number };
 
-/** How long a call may take in all, and an upload without moving; behind the transport's own time-outs. */
+/** Timeouts for a whole call and for an upload without progress, as a backstop behind the transport's own timeouts. */
 export type Patience = { callMs: number; idleMs: number };
 export const PATIENCE: Patience = { callMs: 45_000, idleMs: 45_000 };
 
@@ -25,13 +25,13 @@ export type SendContext = {
   patience: Patience;
   /** Aborted at sign-out. */
   stopped: AbortSignal;
-  /** Takes the presigned posts that came with an answer. */
+  /** Receives the presigned POSTs that came with a response. */
   onUploads: (uploads: readonly UploadAnswer[]) => void;
 };
 
 export type SendOutcome = 'sent' | 'parked' | 'later' | 'signed-out';
 
-/** What the log says of each call that work made offline can wait for. */
+/** Log texts of successful calls. */
 export const DONE_TEXT: Record<Operation['routeId'], string> = {
   createInspection: 'Inspection created on the server',
   editInspection: 'Answers sent',
@@ -56,7 +56,7 @@ async function park({ database, clock }: SendContext, { operation, error, ms }: 
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
   const refusal = { status, errors: { ...errors }, at, ...(code === undefined ? {} : { code }) };
-  // What was packed in while the call was under way may be its correction: then it goes again.
+  // If edits were packed in during the request, they may correct it: don't park it, so that it is sent again.
   const unchanged = database.outbox
     .where('seq')
     .equals(operation.seq ?? 0)
@@ -78,7 +78,7 @@ async function postpone(context: SendContext, { operation, error, ms }: Failed, 
   await logSync(database, { text, inspectionId, outcome: 'later', attempt: attempts, ms });
 }
 
-/** The server does not have what the call depends on. If it lost that, this device sends it again first. */
+/** Handles a 404 for something the call depends on. If the server lost that data, this device queues it again. */
 async function recoverForgotten(context: SendContext, { operation, error }: Failed): Promise<void> {
   const { inspectionId, routeId, body, seq } = operation;
   if (inspectionId === undefined) return;
@@ -105,21 +105,21 @@ async function failed(context: SendContext, failure: Failed): Promise<SendOutcom
   return 'later';
 }
 
-/** True only for a 404 of the product itself: a proxy's 404 has no code. */
+/** True only for the product's own 404: a proxy's 404 has no code. */
 export const isForgotten = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
 
-/** Fetches the server's state now. A failure here does not count against the call that was sent. */
+/** Fetches the server's state now. A failure here does not count against the call. */
 export async function fetchState({ transport, patience, stopped }: SendContext, inspectionId: string): Promise<void> {
   await within(patience.callMs, stopped, () => transport.refresh(inspectionId)).catch(() => undefined);
 }
 
-/** Whether it announced photos whose bytes are not on this device. Only the server knows where those are. */
+/** Whether the call announced photos whose bytes are not on this device. Only the server knows where they are. */
 const hasPhotosOfOthers = ({ routeId, body }: Operation): boolean =>
   routeId === 'editInspection' &&
   (body as EditBody).photos.some((edit) => edit.action === 'add' && edit.photo['deviceId'] === undefined);
 
-/** Sends one call and books what became of it; only a success takes it out of the outbox. */
+/** Sends one call and records the outcome; only a success removes it from the outbox. */
 export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
   const { database, transport, patience, stopped } = context;
   const { routeId, params, body, inspectionId } = operation;
@@ -138,7 +138,7 @@ export async function sendOperation(context: SendContext, operation: Operation):
       await fetchState(context, inspectionId);
     return 'sent';
   } catch (error) {
-    // At sign-out nothing is booked: the database is closed, and the call stays as it was.
+    // After a sign-out nothing is recorded: the database is closed, and the call stays as it was.
     if (stopped.aborted) return 'later';
     const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
     return failed(context, { operation, error: failure, ms: elapsed() });

@@ -86,7 +86,7 @@ describe('work that the device cannot store', () => {
 
     expect(work).not.toHaveBeenCalled();
     expect(writeStatus().inMemory).toBe(0);
-    // The journal has it for this user’s next page, and this page for their next sign-in.
+    // The journal keeps it for this user's next page, and this page keeps it for their next sign-in.
     expect(journaled()).toBe(1);
     closeDeviceDatabase();
     openDeviceDatabase(OWNER);

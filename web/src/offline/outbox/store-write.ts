@@ -9,13 +9,13 @@ import { setDiskFull } from './write-status.ts';
 
 const AGAIN_MS = 3000;
 const SLOW_MS = 4000;
-/** Enough for thousands of answers. */
+/** Room for thousands of answers. */
 const ROOM_BYTES = 2_000_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retrying: Promise<void> | undefined;
 
-/** Those of the signed-in user: another user's stay in this page until that user is back. */
+/** Waiting writes of the signed-in user. Another user's writes stay in memory until that user signs in again. */
 function waitingHere(): PageWrite[] {
   const name = signedInOwner();
   return name === undefined ? [] : waitingWrites().filter(({ owner }) => owner === name);
@@ -39,7 +39,7 @@ async function storeWaiting(): Promise<void> {
   }
 }
 
-/** Tries to store what waits in memory: periodically, when the database answers again, and when asked. */
+/** Retries writes that wait in memory: on a timer, when the database was reopened, and on request. */
 export function retryWaiting(): Promise<void> {
   retrying ??= storeWaiting().finally(() => {
     retrying = undefined;
@@ -54,7 +54,7 @@ onHealth((health) => {
   void retryWaiting();
 });
 
-/** A browser asks before it closes a page whose work is in memory alone. */
+/** Makes the browser ask before closing a page that has writes only in memory. */
 function keepPage(event: BeforeUnloadEvent): void {
   if (waitingWrites().length > 0) event.preventDefault();
 }
@@ -70,7 +70,9 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the work of a write. Rejects: where the device is at fault the write is as it was, else it has failed. */
+/**
+ * Attempts a write. Rejects on failure: after a storage failure the write keeps its state; otherwise it becomes 'failed'.
+ */
 async function attempt<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
   try {
     const result = await withRoom(work);
@@ -82,7 +84,7 @@ async function attempt<T>(write: PageWrite, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Puts a write among those that wait, in the order they were made; the promise settles once it was done. */
+/** Queues a write for retries, in creation order; the promise settles once it is stored or has failed. */
 function wait<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const again = async () => {
@@ -99,10 +101,11 @@ function wait<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Stores a write now, or once what was made before it is stored and the device takes it. Rejects for a failure that is the write's own.
+ * Stores a write now, or queues it behind earlier writes and until storage works again. Rejects only if the write itself
+ * fails, not for a storage failure.
  */
 export async function storeInOrder<T>(write: PageWrite, work: () => Promise<T>): Promise<T> {
-  // What waits goes first.
+  // Earlier writes go first.
   if (waitingHere().length > 0) return wait(write, work);
   try {
     return await trackSlow(write, attempt(write, work));
@@ -113,7 +116,7 @@ export async function storeInOrder<T>(write: PageWrite, work: () => Promise<T>):
   }
 }
 
-/** A disk that is nearly full may be slow before it refuses: the screen says so. */
+/** Marks a write as slow, which the screen shows: a nearly full disk may be slow before it rejects writes. */
 async function trackSlow<T>(write: PageWrite, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => changeWrite(write, { isSlow: true }), SLOW_MS);
   try {
@@ -125,9 +128,8 @@ async function trackSlow<T>(write: PageWrite, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Does work that stores something. Where the disk is full or the database does not answer, it waits in the memory of this page
- * and is done again until it is stored: the promise waits as long, and the screen says 'not stored yet'. `photo`: what is
- * nowhere else until then.
+ * Stores something. If the disk is full or the database does not respond, the work waits in memory and is retried until it
+ * is stored; the promise stays pending, and the screen says 'not stored yet'. `photo`: the photo, if this is its only copy.
  */
 export async function storeWrite<T>(work: () => Promise<T>, photo?: object): Promise<T> {
   const write = beginWrite('background');
@@ -136,11 +138,11 @@ export async function storeWrite<T>(work: () => Promise<T>, photo?: object): Pro
 }
 
 /**
- * Work that a tap or a keystroke started: journaled within the event, then stored, however long that takes. The work hands
- * the ID on to `isFirstTime`, in its own transaction.
+ * Stores a write started by a tap or a keystroke: journals it synchronously, then stores it, however long that takes. The
+ * work must pass the ID to `isFirstTime` in its transaction.
  */
 export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: string) => Promise<T>): Promise<T> {
-  // Before anything else: the page may be killed within this event.
+  // Must come first: the page may be killed during this event.
   const { writeId, isKept, forget } = journal(entry);
   const write = beginWrite('entered');
   if (isKept) moveWrite(write, 'journaled');
@@ -151,7 +153,7 @@ export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: str
   }
 }
 
-/** Work that ends with its result stored and is not done again: a photo from the moment it is taken, a completion. */
+/** Tracks work that must be stored but is not retried: a photo from the moment it is taken, a completion. */
 export async function untilStored<T>(work: PromiseLike<T>): Promise<T> {
   const write = beginWrite('background');
   try {

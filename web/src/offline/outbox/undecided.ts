@@ -7,15 +7,15 @@ export const isOfNode = ({ at }: Pick<Stamped, 'at'>, nodes: ReadonlySet<string>
   nodes.has(parseHlc(at)?.node ?? '');
 
 /**
- * Whether this device's user has to hear of a value that lost: not where this device made the value that won, and not where
- * one user changed their own answer on two other devices.
+ * Whether this device's user must be told about a lost value. Not if this device made the winning value, and not if one
+ * user changed their own answer on two other devices.
  */
 export function isForThisDevice(lost: Stamped, stands: Stamped, nodes: ReadonlySet<string>): boolean {
   if (isOfNode(stands, nodes)) return false;
   return isOfNode(lost, nodes) || lost.by === undefined || lost.by !== stands.by;
 }
 
-/** Whether an inspection holds a lost value that its user has to hear of and has not decided on. */
+/** Whether an inspection has a lost value that its user must be told about and has not dismissed. */
 export function isUndecided(
   { superseded = [], settled = [], answers }: LocalInspection,
   nodes: ReadonlySet<string>,

@@ -9,7 +9,7 @@ type Event =
   | { kind: 'tap'; field: (typeof FIELDS)[number] }
   | { kind: 'journal'; isFull: boolean }
   | { kind: 'disk'; fault: 'none' | 'full' | 'lost' }
-  /** From now on nothing goes from the journal: the page is killed before it gets that far. */
+  /** From now on no journal entry is removed, as if the page was killed before that. */
   | { kind: 'stop-forgetting' }
   | { kind: 'kill' }
   | { kind: 'switch-user' }
@@ -41,7 +41,7 @@ const PROBLEMS = {
   lost: () => new DOMException('Connection to Indexed Database server lost.', 'UnknownError'),
 };
 
-/** The product's modules as a page loads them: a state of their own, over the same disk. */
+/** Loads the app's modules as a new page does: with their own state, on the same disk. */
 async function loadPage() {
   vi.resetModules();
   const testing = await import('../testing/device.ts');
@@ -62,14 +62,14 @@ type Page = Awaited<ReturnType<typeof loadPage>>;
 
 type Tap = { field: string; value: string; isJournaled: boolean; isStored: boolean; isGone: boolean };
 
-/** A device, its server, and what a person did: the oracle knows no state of the product. */
+/** A device, its server, and the user's actions. The oracle uses none of the app's internal state. */
 class Run {
   readonly taps: Tap[] = [];
   readonly rejected: unknown[] = [];
-  /** For each value, the readings under which the server took it. */
+  /** For each value, the clock readings that the server accepted it with. */
   readonly taken = new Map<string, Set<string>>();
   private disk: 'none' | 'full' | 'lost' = 'none';
-  /** What local storage does with the journal. */
+  /** How local storage handles the journal. */
   private readonly journal = { isFull: false, isForgetting: true };
 
   private constructor(
@@ -92,7 +92,7 @@ class Run {
     return this.page.database.deviceDatabase();
   }
 
-  /** Faults of the disk and of local storage, for the page that is open. */
+  /** Injects the current faults of disk and local storage into the open page. */
   private arm(): void {
     vi.restoreAllMocks();
     const { inspections } = this.database;
@@ -127,7 +127,7 @@ class Run {
       .catch((error: unknown) => this.rejected.push(error));
   }
 
-  /** Until each write of this page is stored or waits for the disk. */
+  /** Waits until each write of this page is stored or waits for the disk. */
   async rest(): Promise<void> {
     await vi.waitFor(() => {
       const isBusy = this.page.pageWrites().some(({ attempt }) => attempt === undefined);
@@ -177,7 +177,7 @@ class Run {
     await this.checkCounter();
   }
 
-  /** Writes that this device does not know to be sent. */
+  /** The number of writes that this device does not know to be sent. */
   private async unsent(): Promise<number> {
     const inPage = this.page.pageWrites().filter(({ origin }) => origin === 'entered').length;
     return inPage + this.page.countChanges(await this.database.outbox.toArray());
@@ -187,7 +187,10 @@ class Run {
     if ((await this.unsent()) === 0) this.expectAllSent();
   }
 
-  /** The last of each field; where its page was killed and local storage had refused it, it or one before it. */
+  /**
+   * Expects the last value of each field. If its page was killed while local storage rejected the journal, an earlier value
+   * is also allowed.
+   */
   expectAllSent(): void {
     const fields = this.server.inspections.get(this.inspectionId)?.fields;
     for (const field of FIELDS) {
@@ -204,7 +207,7 @@ class Run {
     await this.rest();
     await this.page.retryWaiting();
     await this.rest();
-    // The person sends again what was refused.
+    // The user retries what was refused.
     const parked = await this.database.outbox.where('state').equals('parked').toArray();
     for (const { seq } of parked) if (seq !== undefined) await this.page.retryOperation(this.database, seq);
     await this.send([]);
@@ -247,7 +250,8 @@ describe('any mix of taps, kills, sign-outs and faults of disk, local storage an
       {
         numRuns: 15,
         examples: [
-          // Stored and sent, and its entry left behind: a second reading would beat what a colleague entered since.
+          // Stored and sent, with the journal entry left behind: replaying it with a new reading would overwrite a
+          // colleague's later edit.
           [[{ kind: 'stop-forgetting' }, T('crown_state'), SEND, KILL, SEND]],
           [[FULL, T('crown_state'), T('crown_state'), { kind: 'switch-user' }, { kind: 'disk', fault: 'none' }]],
           [[FULL, T('flue_width'), KILL, T('flue_width')]],

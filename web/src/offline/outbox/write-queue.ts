@@ -2,24 +2,24 @@ import { deviceOwner } from '#web/lib/device-owner.ts';
 import { advance, isInPage, type WriteState } from './write-state.ts';
 
 /**
- * entered: a tap or a keystroke, which the screen may not call safe yet. background: a draft, a photo, a completion. transaction: any of
- * the device database.
+ * entered: a tap or a keystroke, which the screen must not show as safe yet. background: a draft, a photo, a completion.
+ * transaction: any read-write transaction of the device database.
  */
 type Origin = 'entered' | 'background' | 'transaction';
 
 /** A write that this page still has to store in the device database. */
 export type PageWrite = {
-  /** In the order in which they were made. */
+  /** Creation order. */
   readonly number: number;
   readonly origin: Origin;
-  /** Whose it is; undefined for a transaction, which ends with its database. */
+  /** The user it belongs to; undefined for a transaction, which ends with its database. */
   readonly owner: string | undefined;
   state: WriteState;
-  /** The device database has not taken it for seconds, without refusing it. */
+  /** The device database has neither stored nor rejected it for seconds. */
   isSlow: boolean;
-  /** Present while it waits for its next attempt: the device refused it, or it is behind one that was refused. */
+  /** Set while it waits for its next attempt: storage rejected it, or it is queued behind a rejected one. */
   attempt?: () => Promise<void>;
-  /** A photo that is nowhere but here. */
+  /** A photo whose only copy is in memory. */
   photo?: object;
 };
 
@@ -32,13 +32,13 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Listens to every change; returns what ends that. */
+/** Subscribes to all changes; returns the unsubscribe function. */
 export function onWrites(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The signed-in user of a company; undefined when signed out. */
+/** The signed-in user and company as a key; undefined when signed out. */
 export function signedInOwner(): string | undefined {
   const owner = deviceOwner();
   return owner === undefined ? undefined : `${owner.organizationId}:${owner.userId}`;
@@ -54,7 +54,7 @@ export function beginWrite(origin: Origin): PageWrite {
   return write;
 }
 
-/** Takes a write to its next state. Once it is stored or has failed, the page has nothing more to do with it. */
+/** Moves a write to its next state. A stored or failed write leaves the queue. */
 export function moveWrite(write: PageWrite, to: WriteState): void {
   write.state = advance(write.state, to);
   if (!isInPage(write.state)) writes.delete(write);
@@ -66,27 +66,27 @@ export function changeWrite(write: PageWrite, change: Pick<Partial<PageWrite>, '
   notify();
 }
 
-/** What this page still has to store, in the order it was made. */
+/** The writes that this page still has to store, in creation order. */
 export const pageWrites = (): PageWrite[] => [...writes];
 
-/** Those that wait for their next attempt, in the order they were made: what was said last of a field stays the last. */
+/** The writes that wait for their next attempt, in creation order, so that the last value of a field wins. */
 export const waitingWrites = (): PageWrite[] => pageWrites().filter(({ attempt }) => attempt !== undefined);
 
-/** Number of the last write that was entered. */
+/** Number of the last 'entered' write. */
 export const lastWrite = (): number => lastEntered;
 
-/** Up to which number all that was entered is in the database: what is read from now on knows of these. */
+/** Number up to which all 'entered' writes are in the database: a read that starts now includes them. */
 export function lastStoredWrite(): number {
   const open = pageWrites().filter(({ origin }) => origin === 'entered');
   return open[0] === undefined ? lastEntered : open[0].number - 1;
 }
 
-/** Whether closing this page now would lose it, or find it half-done. The journal keeps what waits for its user. */
+/** Whether closing this page now would lose or interrupt the write. A journaled write of a signed-out user is safe. */
 function needsPage({ state, attempt, owner }: PageWrite): boolean {
   return !(state === 'journaled' && attempt !== undefined && owner !== signedInOwner());
 }
 
-/** Whether everything is on the disk, now or within the time given. */
+/** Whether everything is on disk, now or within the given time. */
 export function allStored(withinMs: number): Promise<boolean> {
   const isStored = () => !pageWrites().some(needsPage);
   if (isStored()) return Promise.resolve(true);

@@ -1,14 +1,14 @@
 /**
- * The life of a write, from the tap to the server's answer:
+ * The states of a write, from the tap to the server's response:
  *
- * - `pending`: in the memory of this page alone. A photo that the device does not take yet stays here.
- * - `journaled`: in local storage as well, written within the event of the tap; a page that is killed loses nothing.
- * - `stored`: in the device database, where no call carries it yet: a draft, an unsigned truck check.
- * - `queued`: in the device database, and a call in the outbox carries it.
- * - `sent`: the server has answered, and the call is out of the outbox.
- * - `failed`: what it belongs to is not on this device, or takes no more changes; who made it is informed.
+ * - `pending`: only in this page's memory. A photo that can't be stored yet keeps this state.
+ * - `journaled`: also in local storage, written synchronously in the tap's event; nothing is lost if the page is killed.
+ * - `stored`: in the device database, but not in an outbox call yet: a draft, an unsigned truck check.
+ * - `queued`: in the device database and in an outbox call.
+ * - `sent`: the server has responded, and the call was removed from the outbox.
+ * - `failed`: its subject is not on this device or accepts no more changes; the user is notified.
  *
- * This page holds a write until it is stored; from then on the database is its one record.
+ * This page keeps a write until it is stored; after that, the database is its only record.
  */
 export const WRITE_STATES = ['pending', 'journaled', 'stored', 'queued', 'sent', 'failed'] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<WriteState, readonly WriteState[]>> = {
   pending: ['journaled', 'stored', 'queued', 'failed'],
   journaled: ['stored', 'queued', 'failed'],
   stored: ['queued'],
-  // Discarded by a person after the server had refused it.
+  // Failed: the user discarded it after the server had refused it.
   queued: ['sent', 'failed'],
   sent: [],
   failed: [],
@@ -29,11 +29,11 @@ export class IllegalTransition extends Error {
 
 export const mayBecome = (from: WriteState, to: WriteState): boolean => NEXT[from].includes(to);
 
-/** The next state. Throws IllegalTransition for a transition that is not in the table. */
+/** Returns the next state. Throws IllegalTransition if the table does not allow it. */
 export function advance(from: WriteState, to: WriteState): WriteState {
   if (!mayBecome(from, to)) throw new IllegalTransition(`A write that is ${from} cannot become ${to}`);
   return to;
 }
 
-/** This page still has to store it in the device database. */
+/** Whether this page still has to store the write in the device database. */
 export const isInPage = (state: WriteState): boolean => state === 'pending' || state === 'journaled';

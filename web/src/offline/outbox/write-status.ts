@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { databaseHealth, onHealth } from '../db/database-health.ts';
 import { onWrites, pageWrites, signedInOwner } from './write-queue.ts';
 
-/** What a screen says of this device's storing: derived from the write queue and the health of the database. */
+/** The storage status that screens show, derived from the write queue and the health of the database. */
 export type WriteStatus = {
   /** Writes of the signed-in user that wait in memory until they can be stored. */
   inMemory: number;
-  /** Those that the device database has not taken for seconds, without refusing them. */
+  /** Writes that the device database has neither stored nor rejected for seconds. */
   slow: number;
-  /** They wait because the disk is full. */
+  /** Whether they wait because the disk is full. */
   isFull: boolean;
-  /** The device database does not answer, or does not take anything: what is entered now is not stored. */
+  /** The device database does not respond or rejects writes: new input is not being stored. */
   isFailing: boolean;
-  /** Rises when the database was opened again. */
+  /** Incremented when the database is reopened. */
   revision: number;
-  /** The browser deleted the database, and unsent work with it: what the person has to know. */
+  /** Set when the browser deleted the database along with unsent work: the message for the user. */
   wiped: string | undefined;
 };
 
@@ -22,14 +22,14 @@ let isDiskFull = false;
 let current: WriteStatus | undefined;
 const listeners = new Set<() => void>();
 
-/** What the last attempt said. */
+/** Records the result of the last attempt. */
 export function setDiskFull(isFull: boolean): void {
   if (isFull === isDiskFull) return;
   isDiskFull = isFull;
   announce();
 }
 
-/** The same object until something of it changes. */
+/** Returns the same object until a value changes. */
 export function writeStatus(): WriteStatus {
   const name = signedInOwner();
   const own = pageWrites().filter(({ owner }) => owner !== undefined && owner === name);
@@ -56,9 +56,9 @@ export function onWriteStatus(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Something that was entered is in this page alone: the screen says so. */
+/** Whether some input is only in this page's memory, which the screen then shows. */
 export const isUnstored = ({ inMemory, slow, isFailing }: WriteStatus): boolean =>
   inMemory > 0 || slow > 0 || isFailing;
 
-/** How storing goes, live. */
+/** The storage status, live. */
 export const useWriteStatus = (): WriteStatus => useSyncExternalStore(onWriteStatus, writeStatus);

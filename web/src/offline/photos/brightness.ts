@@ -1,15 +1,15 @@
-/** Mean brightness and how far the pixels lie from it, both 0 to 255. */
+/** Mean and standard deviation of the brightness, both from 0 to 255. */
 export type Brightness = { mean: number; deviation: number };
 
 /**
- * A covered lens or a failed capture is dark and the same all over: drawn at 64 px, sensor noise averages out and leaves a
- * deviation of 1 at most. A flue that a weak lamp shows is as dark (a mean of 7), but its joints, its lit wall and the
- * sky at its end lie apart by nearly 3. So only what is dark and uniform is refused.
+ * A covered lens or a failed capture is dark and uniform: at 64 px, sensor noise averages out to a deviation of at most 1.
+ * A flue in weak light is as dark (a mean of 7), but its joints, its lit wall and the sky at its end give a deviation of
+ * nearly 3. So only frames that are both dark and uniform are refused.
  */
 export const DARK_BELOW = 24;
 export const UNIFORM_BELOW = 2;
 
-/** Of RGBA bytes. */
+/** Brightness of RGBA bytes. */
 export function brightnessOf(data: Uint8ClampedArray): Brightness {
   const pixels = Math.max(data.length / 4, 1);
   let [sum, squares] = [0, 0];

@@ -6,19 +6,19 @@ import { MAX_FILE_BYTES, refusedKind, refusedSize, RETAKE, tooManyBytes } from '
 
 export const LONG_SIDE = 1600;
 const THUMBNAIL_SIDE = 320;
-/** Where a JPEG's size is behind its EXIF data and preview. */
+/** Enough bytes to reach a JPEG's size behind its EXIF data and preview. */
 const HEAD_BYTES = 262_144;
 /**
- * At 0.65 a crack in a crown reads as at 0.8 (1.5 dB less), with a quarter fewer bytes to send; the others are for what is too
- * large.
+ * At 0.65 a crack in a crown is as readable as at 0.8 (1.5 dB less), with a quarter fewer bytes to upload. The lower
+ * qualities are for photos that are still too large.
  */
 const QUALITIES = [0.65, 0.55, 0.45];
-/** Of a phone's main camera, 16 megapixels and a little: 67 MB while it is drawn. */
+/** Slightly more than the 16 megapixels of a phone's main camera: 67 MB while it is drawn. */
 const MAX_DECODED_PIXELS = 16_800_000;
-/** Small enough that the noise of a covered lens averages out. */
+/** Small enough that the sensor noise of a covered lens averages out. */
 const BRIGHTNESS_SIDE = 64;
 
-/** The size within a square of `side`, never enlarged. */
+/** Scales a size down to fit a square of `side`; never enlarges. */
 export function fitted(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -28,16 +28,16 @@ type Size = { width: number; height: number };
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 type Surface = { canvas: OffscreenCanvas | HTMLCanvasElement; context: Context };
 
-/** Older Safari has no OffscreenCanvas; there the main thread draws. */
+/** Older Safari has no OffscreenCanvas; there a regular canvas on the main thread is used. */
 function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** What is drawn is read back once: in the graphics memory a frame would go there and come back for nothing. */
+/** Keeps the canvas in CPU memory: each frame is read back once, so a trip through GPU memory would be wasted. */
 const OF_THE_PROCESSOR: CanvasRenderingContext2DSettings = { alpha: false, willReadFrequently: true };
 
-/** Each kind of canvas is asked by itself: their overloads do not join. */
+/** Calls getContext separately for each canvas type, because their overloads can't be combined. */
 function contextOf(canvas: Surface['canvas']): Context | null {
   return 'convertToBlob' in canvas
     ? canvas.getContext('2d', OF_THE_PROCESSOR)
@@ -61,7 +61,7 @@ function blobOf({ canvas }: Surface, quality: number): Promise<Blob> {
 
 type Picture = ImageBitmap | Surface['canvas'];
 
-/** Draws the picture on white: what is see-through in a PNG is no black. */
+/** Draws the picture on white, so that transparent areas of a PNG don't turn black. */
 function drawnAt(picture: Picture, { width, height }: Size): Surface {
   const surface = surfaceOf(width, height);
   surface.context.fillStyle = '#ffffff';
@@ -72,8 +72,8 @@ function drawnAt(picture: Picture, { width, height }: Size): Surface {
 }
 
 /**
- * Halves the picture until it is less than twice the size, then draws it at the size. Bilinear smoothing of exact halves takes the
- * mean of four pixels, so nothing aliases; smoothing of 'high' quality in one step is no sharper and takes half as long again.
+ * Halves the picture until it is less than twice the size, then scales it to the size. Bilinear smoothing of exact halves
+ * averages four pixels, so nothing aliases; a single step with 'high' smoothing is no sharper and takes 50% longer.
  */
 function shrunkTo(picture: Picture, size: Size): Surface {
   let from = picture;
@@ -90,9 +90,10 @@ function isBlack(picture: Picture): boolean {
 }
 
 /**
- * A frame of a phone's camera is decoded as it is and drawn small once: a third faster than having the decoder make it small
- * and drawing that. A larger one is made small by the decoder, for its full frame would take too much of a phone's memory.
- * Asked for one side only, the browser keeps the proportions, also of a frame that its EXIF data turns.
+ * Decodes a photo. A frame of a phone's camera is decoded at full size and scaled once, which is a third faster than
+ * scaling in the decoder and then drawing. A larger frame is scaled by the decoder, because the full frame would use too
+ * much memory on a phone. Only one side is given, so that the browser keeps the proportions, even if EXIF rotates the
+ * frame.
  */
 async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
   const base = { imageOrientation: 'from-image' } as const;
@@ -113,7 +114,7 @@ async function encode(surface: Surface): Promise<ArrayBuffer | undefined> {
 async function draw(bitmap: ImageBitmap): Promise<Compression> {
   const { width, height } = fitted(bitmap.width, bitmap.height, LONG_SIDE);
   const surface = shrunkTo(bitmap, { width, height });
-  // Each smaller one is drawn from the one before it: the frame itself is a hundred times larger than a thumbnail.
+  // Each smaller size is drawn from the previous one: the original frame is a hundred times larger than a thumbnail.
   const small = shrunkTo(surface.canvas, fitted(width, height, THUMBNAIL_SIDE));
   if (isBlack(small.canvas)) return { ok: false, message: RETAKE.black };
   const full = await encode(surface);
@@ -122,7 +123,7 @@ async function draw(bitmap: ImageBitmap): Promise<Compression> {
   return { ok: true, photo: { full, thumbnail, width, height } };
 }
 
-/** What is known without decoding: from the first bytes before the file is read as a whole, then from all of it. */
+/** Refuses a file without decoding it: first by its first bytes, and only then by reading the whole file. */
 async function refusalOf(file: Blob, kind: PictureKind): Promise<string | undefined> {
   if (file.size === 0) return RETAKE.empty;
   const refused = refusedKind(kind, file.type);
@@ -146,7 +147,7 @@ async function compressKind(file: Blob, kind: PictureKind, head: Uint8Array): Pr
   }
 }
 
-/** Re-encodes a photo as JPEG of at most 1600 px and 3 MB; EXIF data and the place in them stay behind. */
+/** Re-encodes a photo as a JPEG of at most 1600 px and 3 MB. This drops EXIF data, including the location. */
 export async function compressBitmap(file: Blob): Promise<Compression> {
   let kind: PictureKind = 'other';
   try {

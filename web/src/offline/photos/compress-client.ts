@@ -18,7 +18,7 @@ export function prepareCompression(): void {
   workerOf();
 }
 
-/** Compresses in a worker, so that taps stay answered; on the main thread where the browser cannot. */
+/** Compresses in a worker, so that the page stays responsive, or on the main thread if the browser has no support. */
 export async function compressInWorker(file: Blob): Promise<Compression> {
   const target = workerOf();
   if (target === undefined) return compressBitmap(file);

@@ -2,7 +2,7 @@ import type { Compression } from './compression.ts';
 
 const loadClient = () => import('./compress-client.ts');
 
-/** A head start while the camera is open; what fails here shows at the photo itself. */
+/** Loads the code and the worker while the camera is open; errors show up with the photo itself. */
 export function prepareCompression(): void {
   loadClient().then(
     (client) => client.prepareCompression(),
@@ -10,7 +10,7 @@ export function prepareCompression(): void {
   );
 }
 
-/** At most 1600 px on its long side as JPEG without EXIF, with a thumbnail; refuses what is no usable picture. */
+/** Compresses to a JPEG of at most 1600 px on the long side, without EXIF, and a thumbnail; refuses unusable files. */
 export async function compressPhoto(file: Blob): Promise<Compression> {
   const { compressInWorker } = await loadClient();
   return compressInWorker(file);

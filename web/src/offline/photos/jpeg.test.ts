@@ -5,7 +5,7 @@ import { isCutOff, jpegSize } from './jpeg.ts';
 const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload];
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
-/** EXIF data with a preview that has its own end mark. */
+/** EXIF data with a preview that has its own end-of-image marker. */
 const EXIF = segment(0xe1, 0x45, 0x78, ...END);
 const FRAME = segment(0xc0, 8, 0x0b, 0xd0, 0x0f, 0xc0, 3);
 const SCAN = [...segment(0xda, 1, 2, 3), 0x12, 0xff, 0x00, 0x34, 0x56, 0x78, 0x9a];

@@ -2,7 +2,10 @@ const START_OF_FRAME = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-/** Walks the segments of a JPEG's head; `visit` gets each marker with where its segment begins and stops the walk by true. */
+/**
+ * Iterates over the header segments of a JPEG. `visit` gets each marker and its offset, and stops the iteration by
+ * returning true.
+ */
 function eachMarker(bytes: Uint8Array, visit: (marker: number, at: number, view: DataView) => boolean): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
@@ -17,7 +20,7 @@ function eachMarker(bytes: Uint8Array, visit: (marker: number, at: number, view:
   }
 }
 
-/** Width and height in the file's own orientation; undefined for anything but a JPEG. */
+/** Width and height in the file's own orientation; undefined if it is not a JPEG. */
 export function jpegSize(head: Uint8Array): { width: number; height: number } | undefined {
   if (!isJpeg(head)) return undefined;
   let size: { width: number; height: number } | undefined;
@@ -32,8 +35,8 @@ export function jpegSize(head: Uint8Array): { width: number; height: number } | 
 const START_OF_SCAN = 0xda;
 
 /**
- * A JPEG without an end mark after its picture was not written to its end. Phones may put padding or a clip behind the
- * mark, and a preview with its own mark before the picture.
+ * Whether a JPEG is truncated: it has no end-of-image marker after its scan. Phones may append padding or a video clip
+ * after the marker, and embed a preview with its own marker before the scan.
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   if (!isJpeg(bytes)) return false;

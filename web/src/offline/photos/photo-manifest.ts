@@ -6,7 +6,7 @@ import type { LocalPhoto } from '../db/records.ts';
 
 export type ManifestEntry = { photoId: string; componentId: string; sha256: string };
 
-/** Every photo an inspection is completed with, as this device knows them. */
+/** Every photo that an inspection is completed with, as far as this device knows. */
 export async function manifestOf(database: DeviceDatabase, inspectionId: string): Promise<ManifestEntry[]> {
   const photos = await database.photos.where({ inspectionId }).toArray();
   return photos
@@ -20,8 +20,8 @@ function additionOf({ photoId, componentId, sha256, bytes, takenAt, caption, at,
 }
 
 /**
- * Announces photos as they were, and uploads again those whose bytes are here. The state of the others stays as it is: storage
- * or another device may have the bytes, and only the server can say so. Call it inside a transaction.
+ * Announces photos with their original data, and queues those with local bytes for upload again. The state of the others
+ * stays as it is: storage or another device may have the bytes, and only the server knows. Call it inside a transaction.
  */
 export async function announcePhotos(
   database: DeviceDatabase,
@@ -36,7 +36,7 @@ export async function announcePhotos(
   await enqueueEdits(database, inspectionId, { edits: [], photos: present.map(additionOf) });
 }
 
-/** Queues the bytes on this device for upload. The upload waits until the server has answered the announcement. */
+/** Queues the bytes on this device for upload. The upload waits for the response to the announcement. */
 async function uploadAgain({ photos }: DeviceDatabase, photoIds: readonly string[]): Promise<void> {
   await photos
     .where('photoId')
@@ -49,8 +49,8 @@ async function uploadAgain({ photos }: DeviceDatabase, photoIds: readonly string
 }
 
 /**
- * The server does not know these photos although this device recorded so: they are announced again, as they were. Call it
- * inside the transaction that takes the answer over.
+ * Announces photos again that the server does not know, although this device has them as announced. Call it inside the
+ * transaction that applies the response.
  */
 export async function announceAgain(
   database: DeviceDatabase,

@@ -7,7 +7,7 @@ import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueueEdits } from '../outbox/outbox.ts';
 import type { LocalPhoto } from '../db/records.ts';
 
-/** The notes in the server's last answer. */
+/** The notes from the server's last response. */
 export function notesOfServer({ caption, markup, pairedWith, notedAt = {}, lostNotes }: Photo): NotesState {
   return {
     ...(notedAt.caption !== undefined && { caption: { at: notedAt.caption, value: caption } }),
@@ -17,7 +17,7 @@ export function notesOfServer({ caption, markup, pairedWith, notedAt = {}, lostN
   };
 }
 
-/** The photo with more notes merged in; what the screens read follows from them. */
+/** Merges notes into a photo, and updates the fields that the screens show. */
 export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
   const notes = mergeNotes(photo.notes ?? {}, more);
   if (Object.keys(notes).length === 0) return photo;
@@ -28,15 +28,15 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
 }
 
 /**
- * Stores a photo's notes (caption, marks, its 'before' photo) on this device, then sends them; `null` removes
- * a note. The picture itself stays as it was taken. Resolves when they are on the disk.
+ * Stores a photo's notes (caption, markup, its 'before' photo) on this device, then sends them; `null` removes a note. The
+ * image itself does not change. Resolves once they are on disk.
  */
 export function describePhoto(inspectionId: string, photoId: string, notes: Partial<PhotoNotes>): Promise<void> {
   const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...notes } } as const;
   return journaledWrite(entry, (writeId) => writeNotes(inspectionId, photoId, notes, writeId));
 }
 
-/** The notes into the database. */
+/** Writes the notes to the database. */
 export async function writeNotes(
   inspectionId: string,
   photoId: string,

@@ -1,13 +1,13 @@
 import type { PictureKind } from './picture-kind.ts';
 
-/** A phone's largest original is far below; a film or a scan is above. */
+/** Far above the largest photo of a phone; a video or a scan exceeds it. */
 export const MAX_FILE_BYTES = 40_000_000;
-/** More pixels than a phone's largest picture has; decoding them takes a phone's memory. */
+/** Above the largest photo of a phone; decoding more would exhaust a phone's memory. */
 export const MAX_PIXELS = 60_000_000;
-/** Nothing can be made out on fewer pixels: a preview, an icon, a sticker. */
+/** Below this size no detail is visible: a preview, an icon, a sticker. */
 export const LEAST_SIDES = { long: 320, short: 160 } as const;
 
-/** Why a photo is not kept, and what to do about it. */
+/** Messages that say why a photo was refused and what to do. */
 export const RETAKE = {
   cutOff: 'This photo is cut off. Please retake it.',
   unreadable: 'This file can’t be read as a photo. Please retake it.',
@@ -33,14 +33,14 @@ export const tooSmall = (width: number, height: number): string =>
 export const tooManyPixels = (width: number, height: number): string =>
   `This picture has ${width} × ${height} pixels, which is too large to process here. Please retake it with the camera.`;
 
-/** What is no picture of a kind that is ever taken; undefined for one that may be tried. */
+/** The message for a file that can't be a photo; undefined if it is worth decoding. */
 export function refusedKind(kind: PictureKind, type: string): string | undefined {
   if (kind === 'video' || type.startsWith('video/')) return RETAKE.video;
   if (kind === 'gif') return RETAKE.animated;
   return kind === 'other' && !type.startsWith('image/') ? RETAKE.notAPicture : undefined;
 }
 
-/** Undefined where the picture has a size that can be used. */
+/** The message for an unusable image size; undefined if the size is fine. */
 export function refusedSize(width: number, height: number): string | undefined {
   const isSmall = Math.max(width, height) < LEAST_SIDES.long || Math.min(width, height) < LEAST_SIDES.short;
   if (isSmall) return tooSmall(width, height);

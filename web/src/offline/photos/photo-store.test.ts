@@ -25,11 +25,14 @@ async function nextPage(): Promise<DeviceDatabase> {
   return next;
 }
 
-/** A tab that is killed once the photo's bytes are stored and before it has its place; resolves to the next page's database. */
+/**
+ * Simulates a tab that is killed after storing the photo's bytes and before storing its row; resolves to the next page's
+ * database.
+ */
 async function diesStoring(photoId: string): Promise<DeviceDatabase> {
   const put = vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
   void keepPhoto(database, inspectionId, photoId);
-  // The bytes alone do not say that it has got so far: without the spy it would come to its place after all.
+  // The stored bytes alone don't show that it has reached this point: without the spy it would go on to store the row.
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   expect(await database.photoBytes.count()).toBe(1);
   vi.restoreAllMocks();
@@ -164,7 +167,7 @@ describe('a photo', () => {
     database = await diesStoring(PHOTO);
 
     const whileStoring = await finishNewest(database);
-    // The tab is gone, and what it held with it.
+    // The tab is closed, and its locks are released.
     inMemory = [];
     const afterwards = [await finishNewest(database), await finishNewest(database)];
     Reflect.deleteProperty(navigator, 'locks');

@@ -7,7 +7,7 @@ import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
 import { whileStoring } from './storing-photo.ts';
 import type { PhotoToStore } from './photo-to-store.ts';
 
-/** `isHeld`: it is in the memory of this page alone, and is stored as soon as the device takes it. */
+/** `isInMemory`: the photo is only in this page's memory, and is stored as soon as storage works again. */
 export type StoredPhoto = { ok: true; photoId: string; isInMemory?: true } | { ok: false; message: string };
 
 const NOT_STORED =
@@ -20,7 +20,7 @@ class OtherBytes extends Error {
   override name = 'OtherBytes';
 }
 
-/** After a tab was closed between the two steps, the bytes alone are enough to finish. */
+/** The facts stored with the bytes, from which the photo can be finished if the tab is closed before its row is stored. */
 export function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
   const { photoId, inspectionId, owner, componentId, takenAt, caption, width, height, full } = photo;
   const bytes = full.byteLength;
@@ -40,18 +40,18 @@ async function storeOnce(database: DeviceDatabase, photo: PhotoToStore): Promise
   await recordPhoto(database, facts);
 }
 
-/** Nothing half-made stays behind; a photo that did come to be keeps its bytes. */
+/** Deletes the bytes after a failure, unless the photo's row was stored. */
 async function takeBack({ photos, photoBytes }: DeviceDatabase, photoId: string): Promise<void> {
   try {
     if ((await photos.get(photoId)) === undefined) await photoBytes.delete(photoId);
   } catch {
-    // The database is not there now: the next start finds the bytes and finishes or removes them.
+    // The database is unavailable: the next start finishes or removes the bytes.
   }
 }
 
 /**
- * Writes the bytes, reads them back and compares their hash; only then the photo is 'saved'. While the device takes
- * nothing, a photo is held in memory and tried again, and counts as held.
+ * Writes the bytes, reads them back and compares their hash; only then is the photo 'saved'. If storage fails, the photo is
+ * kept in memory and retried.
  */
 export async function storePhoto(database: DeviceDatabase, photo: PhotoToStore): Promise<StoredPhoto> {
   const { photoId } = photo;

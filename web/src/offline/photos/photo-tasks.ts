@@ -8,33 +8,36 @@ import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';
 import type { PresignedPost, UploadAnswer } from '../sync/transport.ts';
 
-/** Photos that one question may name (the contract's limit). */
+/** Limit of photos per status request (from the contract). */
 export const PHOTOS_PER_QUESTION = 60;
 
-/** An upload is given up and repeated when the server has not spoken about it for this long. */
+/** An upload is repeated if the server has not confirmed it within this time. */
 const UNHEARD_MS = 90_000;
 const SHARED_QUESTION_MS = 15_000;
 const PROGRESS_STEP = 0.1;
 const REPEATS = 1;
-/** A link must live this much longer to be worth starting with. */
+/** A presigned POST must be valid for at least this long to start an upload with it. */
 const POST_MARGIN_MS = 20_000;
-/** What a link's life is taken for where this device's clock makes nothing sensible of it. */
+/** The assumed lifetime of a presigned POST when this device's clock makes its expiry implausible. */
 const ASSUMED_LIFE_MS = 5 * 60_000;
 const LONGEST_LIFE_MS = 60 * 60_000;
 
 type CachedPost = PresignedPost & { askedAt: number; goodUntil: number };
 
-/** Presigned posts by photo; they live minutes, so memory is the place for them. */
+/** Presigned POSTs by photo; they expire within minutes, so they are kept in memory only. */
 export type Posts = Map<string, CachedPost>;
 
-/** With a clock that is days off, the server's time of expiry says nothing here. */
+/**
+ * Caches a presigned POST. If the device's clock is far off, the server's expiry time is unusable, and a lifetime is
+ * assumed.
+ */
 function cachePost(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
   const lifetimeMs = Date.parse(post.expiresAt) - now;
   const life = lifetimeMs > 2 * POST_MARGIN_MS && lifetimeMs <= LONGEST_LIFE_MS ? lifetimeMs : ASSUMED_LIFE_MS;
   posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
 }
 
-/** What the announcement of photos was answered with: where each may go at once. */
+/** Caches the presigned POSTs from the response to a photo announcement. */
 export function cacheUploads(posts: Posts, now: number, uploads: readonly UploadAnswer[]): void {
   for (const { photoId, state, post } of uploads) {
     if (state === 'awaited' && post !== undefined) cachePost(posts, photoId, post, now);
@@ -46,7 +49,7 @@ export function postFor(posts: Posts, photo: LocalPhoto, now: number): Presigned
   return post !== undefined && now < post.goodUntil && now >= post.askedAt ? post : undefined;
 }
 
-/** All bytes are with the storage; the server's word is awaited. */
+/** Whether storage has all bytes, so that only the server's confirmation is missing. */
 export const isPosted = (photo: LocalPhoto): boolean => photo.postedAt !== undefined;
 
 /** Stores the result of an upload, unless the photo was removed or verified in the meantime. */
@@ -68,7 +71,10 @@ async function refuse(context: SendContext, photo: LocalPhoto, reason: string): 
   await logSync(context.database, { text, inspectionId, bytes, outcome: 'refused' });
 }
 
-/** Ignores the answer for a photo that is queued to be announced again: the server lost it after answering. */
+/**
+ * Marks a photo as verified. Ignores the response if the photo is queued to be announced again, because the server lost it
+ * after responding.
+ */
 async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   const { photos: all } = context.database;
   const known = all
@@ -85,7 +91,10 @@ async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   });
 }
 
-/** The bytes here are as they were hashed, so a refusal may come from the way: they are sent again before a person is asked. */
+/**
+ * Whether to upload a refused photo again before asking the user: the local bytes match their hash, so the refusal may be
+ * due to a transmission error.
+ */
 function mayRepeat(photo: LocalPhoto, answer: UploadAnswer): boolean {
   return answer.post !== undefined && (photo.repeats ?? 0) < REPEATS;
 }
@@ -128,7 +137,7 @@ function markPhotos({ database, stopped }: SendContext, photoIds: readonly strin
     .modify({ isStalled });
 }
 
-/** Asks what became of photos already posted and for presigned posts of the others. */
+/** Requests the status of uploaded photos, and presigned POSTs for the others. */
 export async function askAboutPhotos(
   context: SendContext,
   posts: Posts,
@@ -152,7 +161,8 @@ export async function askAboutPhotos(
       else await failed(context, photo, {});
       isAnyUnknown ||= answer === undefined;
     }
-    // Removed on another device, or lost by the server: only a tombstone in the server's state means removed.
+    // A missing photo was removed on another device or lost by the server: only a tombstone in the server's state means
+    // removed.
     if (isAnyUnknown && owner === undefined) await fetchState(context, inspectionId);
     return 'sent';
   } catch (error) {
@@ -185,11 +195,11 @@ async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhot
   const { inspectionId, bytes, attempts } = photo;
   const text = `A photo did not arrive: ${failureText(failure)}. It is sent again.`;
   await logSync(context.database, { text, inspectionId, bytes, outcome: 'later', attempt: attempts + 1 });
-  // 400 and 403 mostly mean a link whose time is over: the next attempt asks for a new one.
+  // 400 and 403 usually mean an expired link: the next attempt requests a new one.
   return failed(context, photo, { state: 'saved', progress: 0, refusals });
 }
 
-/** The first photo and the last are asked about at once; those between share a question now and then. */
+/** Delay of a photo's status request: none for the first and the last photo; those in between wait and share a request. */
 async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: LocalPhoto): Promise<number> {
   const all = await database.photos.where({ inspectionId }).toArray();
   const isAnyVerified = all.some((photo) => photo.state === 'verified');
@@ -199,7 +209,7 @@ async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: 
 
 type UploadTarget = { post: PresignedPost; alive: () => void };
 
-/** Posts one photo's bytes, with its progress kept where the screens look. */
+/** Uploads one photo's bytes and stores the progress for the screens. */
 export async function uploadPhoto(
   context: SendContext,
   posts: Posts,

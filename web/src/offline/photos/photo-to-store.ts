@@ -3,7 +3,7 @@ import type { PhotoOwner } from '../db/records.ts';
 
 export type PhotoToStore = CompressedPhoto & {
   photoId: string;
-  /** The inspection's id, or that of what `owner` names. */
+  /** ID of the inspection, or of the owner named by `owner`. */
   inspectionId: string;
   owner?: PhotoOwner;
   componentId: string;

@@ -2,8 +2,8 @@ import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalPhoto, LocalPhotoState } from '../db/records.ts';
 
 /**
- * Photos whose bytes are on this device, in any of these states. Asked for by index and in one go: the safe ones, mostly
- * many more than the others, are not even read.
+ * Photos in the given states whose bytes are on this device. Read by index in parallel, so that verified photos, usually
+ * the majority, are not read at all.
  */
 export async function photosHere(
   { photos }: Pick<DeviceDatabase, 'photos'>,

@@ -1,6 +1,6 @@
 import { isCutOff, jpegSize } from './jpeg.ts';
 
-/** What a file is by its first bytes; its name and its declared type prove nothing. */
+/** The file type by its first bytes; the name and the declared type are not reliable. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif' | 'video' | 'other';
 
 type Size = { width: number; height: number };
@@ -14,14 +14,14 @@ const text = (bytes: Uint8Array, from: number, length: number): string =>
 function containerKind(bytes: Uint8Array): PictureKind {
   if (text(bytes, 4, 4) === 'ftyp') {
     if (HEIC_BRANDS.has(text(bytes, 8, 4))) return 'heic';
-    // AVIF has the same container; a browser that can decode it may.
+    // AVIF uses the same container; it is accepted if the browser can decode it.
     return text(bytes, 8, 4).startsWith('avi') ? 'other' : 'video';
   }
   const isMatroska = bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3;
   return isMatroska || text(bytes, 8, 4) === 'AVI ' ? 'video' : 'other';
 }
 
-/** Decided by the first 16 bytes. */
+/** Detects the type from the first 16 bytes. */
 export function pictureKind(head: Uint8Array): PictureKind {
   if (head[0] === 0xff && head[1] === 0xd8) return 'jpeg';
   if (text(head, 0, 8) === PNG_START) return 'png';
@@ -32,7 +32,7 @@ export function pictureKind(head: Uint8Array): PictureKind {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The last chunk of a PNG says that it is the last; a WebP says its length at its begin. */
+/** Whether the file is complete: a PNG ends with an IEND chunk, and a WebP header contains the file's length. */
 function isWhole(kind: PictureKind, bytes: Uint8Array): boolean {
   if (kind === 'jpeg') return !isCutOff(bytes);
   if (kind === 'png')
@@ -41,7 +41,7 @@ function isWhole(kind: PictureKind, bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A file that begins as a picture but was not written to its end. */
+/** Whether a file starts as a picture but is truncated. */
 export const isCutOffPicture = (kind: PictureKind, bytes: Uint8Array): boolean => !isWhole(kind, bytes);
 
 function pngSize(bytes: Uint8Array): Size | undefined {
@@ -50,7 +50,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Width and height as they are stored, where the first bytes contain them. */
+/** Width and height as stored, if the first bytes contain them. */
 export function storedSize(kind: PictureKind, bytes: Uint8Array): Size | undefined {
   if (kind === 'jpeg') return jpegSize(bytes);
   return kind === 'png' ? pngSize(bytes) : undefined;

@@ -8,12 +8,12 @@ import { requestSync } from '../sync/sync-trigger.ts';
 
 export const EMPTY_LINE: CheckedLine = { count: null, note: '', photos: [] };
 
-/** What a photo belongs to is not on this device, or takes no more photos. */
+/** The inspection or truck check is not on this device, or accepts no more photos. */
 export class NoPlaceForPhoto extends Error {
   override name = 'NoPlaceForPhoto';
 }
 
-/** The row of a photo whose bytes are here. `at`: the reading of its addition. */
+/** The row of a photo whose bytes are on this device. `at`: clock reading of its addition. */
 export function photoOf(facts: StoredFacts, at: string): LocalPhoto {
   return {
     ...{ ...facts, at, state: 'saved', progress: 0, here: 1 },
@@ -21,7 +21,7 @@ export function photoOf(facts: StoredFacts, at: string): LocalPhoto {
   };
 }
 
-/** What announces a photo of an inspection to the server. */
+/** The edit that announces a photo of an inspection to the server. */
 export function additionOf(facts: StoredFacts, at: string): EditBody {
   const { photoId, componentId, sha256, bytes, takenAt, caption } = facts;
   const photo = {
@@ -67,7 +67,7 @@ async function ofCheck(database: DeviceDatabase, facts: StoredFacts): Promise<vo
   });
 }
 
-/** Puts a photo whose bytes are stored where it belongs; doing it again changes nothing. From then on it is 'saved'. */
+/** Adds the row of a photo whose bytes are stored; idempotent. From then on the photo is 'saved'. */
 export function recordPhoto(database: DeviceDatabase, facts: StoredFacts): Promise<void> {
   return facts.owner === 'truckcheck' ? ofCheck(database, facts) : ofInspection(database, facts);
 }

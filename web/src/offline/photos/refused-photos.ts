@@ -2,7 +2,7 @@ import type { DeviceDatabase } from '../db/database.ts';
 import { logSync } from '../sync/sync-log.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 
-/** Sends a refused photo again, from the bytes that are here, as if for the first time. */
+/** Uploads a refused photo again from the local bytes, with all counters reset. */
 export async function resendPhoto(database: DeviceDatabase, photoId: string): Promise<void> {
   await database.photos
     .where('photoId')
@@ -19,7 +19,7 @@ export async function resendPhoto(database: DeviceDatabase, photoId: string): Pr
   requestSync();
 }
 
-/** The picture as a file of its own, for the device's own photos. */
+/** A photo of this device as a file to download. */
 export async function photoFile(database: DeviceDatabase, photoId: string): Promise<File | undefined> {
   const [photo, bytes] = await Promise.all([database.photos.get(photoId), database.photoBytes.get(photoId)]);
   if (photo === undefined || bytes === undefined) return undefined;

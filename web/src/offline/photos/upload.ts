@@ -22,7 +22,10 @@ function formOf(post: PresignedPost, bytes: ArrayBuffer): FormData {
 
 const isTooLarge = (answer: string) => answer.includes('EntityTooLarge');
 
-/** Object storage answers a stored object with no page, from where it was sent to: a sign-in page of a network does not count. */
+/**
+ * Whether storage has the object. It responds without an HTML page and from the requested origin; a captive portal's
+ * sign-in page does not count.
+ */
 function isStored(request: XMLHttpRequest, url: string): boolean {
   if (request.status < 200 || request.status >= 300) return false;
   const type = request.getResponseHeader('content-type') ?? '';
@@ -31,8 +34,8 @@ function isStored(request: XMLHttpRequest, url: string): boolean {
 }
 
 /**
- * Posts to object storage by XMLHttpRequest, the only API with upload progress. `onProgress` gets values from 0 to 1, and is
- * only called on a slow link.
+ * Posts to object storage with XMLHttpRequest, the only API that reports upload progress. `onProgress` gets values from 0
+ * to 1, and is only called on a slow link.
  */
 export function postPhoto(
   post: PresignedPost,

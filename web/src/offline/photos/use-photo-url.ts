@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { deviceDatabase } from '../db/database.ts';
 import type { LocalPhoto } from '../db/records.ts';
 
-/** An address an <img> can show: the device's own bytes while they are here, else the server's rendition. */
+/** A URL for an <img>: the local bytes if this device has them, otherwise the server's rendition. */
 export function usePhotoUrl(
   photo: Pick<LocalPhoto, 'photoId' | 'here' | 'url' | 'thumbnailUrl'>,
   size: 'full' | 'thumbnail',

@@ -6,27 +6,27 @@ import { rememberClients } from '../entities/local-clients.ts';
 import { MAX_PREFETCHED_INSPECTIONS } from './prefetch-inspections.ts';
 import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 
-/** Most clients that a device keeps: starred ones first, then others. */
+/** Limit of clients on a device: starred ones first, then others. */
 export const MAX_PREFETCHED_CLIENTS = 5000;
 const IDS_AT_ONCE = 100;
-/** Lists by time are a moment behind what was written. */
+/** Lists by time are eventually consistent, so each round overlaps with the previous one. */
 const OVERLAP_MS = 5 * 60_000;
-/** So few are left only after they were removed from this device: they are fetched again. */
+/** If fewer than this share is left, they were cleared from this device and are fetched again. */
 const CLEARED_SHARE = 0.8;
 const KEY = 'near-clients';
-/** Raised when clients get further fields: rows that an earlier release stored without them are fetched again. */
+/** Incremented when clients get new fields: rows stored by an earlier release without them are fetched again. */
 const FIELDS = 2;
 
 /** Progress of the download; an interrupted one resumes at its cursor. */
 export type ClientCopy = {
-  /** The server's time of the last whole round. */
+  /** Server time of the last complete round. */
   at?: string;
   cursor?: string;
-  /** The server's time at which the round under way began. */
+  /** Server time at which the current round started. */
   begunAt?: string;
-  /** How many were here after it. */
+  /** The number of clients on this device after that round. */
   count?: number;
-  /** The fields that its rows have; a copy of other ones starts over. */
+  /** Value of `FIELDS` when the rows were stored; with a different value, the download starts over. */
   fields?: number;
 };
 
@@ -37,7 +37,7 @@ export async function readClientCopy({ meta }: DeviceDatabase): Promise<ClientCo
 const keepCopy = ({ meta }: DeviceDatabase, copy: ClientCopy) =>
   meta.put({ key: KEY, value: { ...copy, fields: FIELDS } });
 
-/** Clients of the newest inspections, and starred ones, that are not here yet. */
+/** IDs of starred clients, and clients of the newest inspections, that are not on this device yet. */
 async function missingClients({ rows, stars, clients }: DeviceDatabase): Promise<string[]> {
   const newest = await rows.orderBy('createdAt').reverse().limit(MAX_PREFETCHED_INSPECTIONS).toArray();
   const starred = await stars.filter(({ isStarred }) => isStarred).toArray();
@@ -66,7 +66,7 @@ async function nextPage({ at, cursor }: ClientCopy): Promise<Page> {
   return call('listClientCopies', { query: { ...since, ...(cursor === undefined ? {} : { cursor }) } });
 }
 
-/** Page after page; of a company with more clients than fit, no more once they are so many. */
+/** Fetches page by page. For a company with more clients than fit, stops when the limit is reached. */
 async function prefetchRest(database: DeviceDatabase, most: number): Promise<number> {
   let copy = await readClientCopy(database);
   const isCleared = (await database.clients.count()) < (copy.count ?? 0) * CLEARED_SHARE;
@@ -87,14 +87,17 @@ async function prefetchRest(database: DeviceDatabase, most: number): Promise<num
   }
 }
 
-/** Brings the company's clients onto this device: all of them once, then what has changed; resolves to how many came. */
+/**
+ * Downloads the company's clients: all of them once, then changes only. Resolves to the number of clients that were new or
+ * newer.
+ */
 export async function prefetchClients(database: DeviceDatabase, most = MAX_PREFETCHED_CLIENTS): Promise<number> {
   const prefetched = await prefetchInReach(database);
   try {
-    // Those of the inspections and the starred ones are here; the others wait for a better link.
+    // Clients of inspections and starred ones are done; the others wait until data saver is off.
     return isDataSaverOn() ? prefetched : prefetched + (await prefetchRest(database, most));
   } catch (error) {
-    // A page reference that does not hold any more: the next time starts over.
+    // The cursor is no longer valid: the next run starts over.
     if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});
     throw error;
   }

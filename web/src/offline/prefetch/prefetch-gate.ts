@@ -2,21 +2,21 @@ import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { isPrefetchPaused } from './prefetch-pause.ts';
 
 const PAUSE_MS = 1500;
-/** What is being sent comes first, but a server that takes none of it does not keep everything else away forever. */
+/** Uploads have priority, but if the server keeps rejecting them, prefetching must not be blocked forever. */
 const MOST_PAUSES = 40;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** What the browser says of the connection, where it says anything. */
+/** The Network Information API, where available. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The user asks to save data, or the link is so slow that a prefetch would keep everything else waiting. */
+/** Whether the user has data saver on, or the link is so slow that a prefetch would delay everything else. */
 export function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Shown again, or never: the next visit starts over. */
+/** Resolves once the page is visible. If that never happens, the next visit starts over. */
 function untilShown(): Promise<void> {
   if (document.visibilityState !== 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function untilShown(): Promise<void> {
   });
 }
 
-/** The user's own work is being uploaded and is not in backoff. */
+/** Whether the user's own work is being uploaded and not in backoff. */
 async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
   const calls = await outbox
     .where('state')
@@ -44,8 +44,8 @@ async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
 }
 
 /**
- * Waits until a prefetch may ask the server: the page shown, the user's own work sent. False
- * when it has to be left: no connection, signed out, or another user.
+ * Waits until a prefetch may start: the page is visible and the user's own work is sent. Resolves to false if it must not
+ * start: offline, signed out, or another user.
  */
 export async function canPrefetch(database: DeviceDatabase): Promise<boolean> {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {

@@ -7,20 +7,23 @@ import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 import { refreshInspection, rememberSummaries } from '../sync/refresh.ts';
 import { refreshReportEdits } from '../entities/report-edits.ts';
 
-/** Inspections that are here whole: the newest of the company, one's own first. */
+/** The newest inspections of the company, which are fetched completely; the user's own come first. */
 export const MAX_PREFETCHED_INSPECTIONS = 200;
-/** Beyond these the oldest go again, as long as nothing of them is only here. */
+/** Above this number, the oldest inspections are removed unless some of their data exists only on this device. */
 export const MOST_INSPECTIONS = 300;
 const PAGE = 100;
 const AT_ONCE = 2;
-/** One that the server can't return does not block the others; this many mean that the server does not answer. */
+/** One failed inspection does not block the others; this many failures mean that the server is not responding. */
 const MOST_FAILURES = 3;
-/** So many at a time, then a pause: a first visit fetches hundreds, and shares the link and the server. */
+/**
+ * Batch size, with a pause between batches: a first visit fetches hundreds, and must leave capacity on the link and the
+ * server.
+ */
 export const IN_ONE_GO = 20;
 const REST_MS = 2000;
 const VERSIONS_KEY = 'near-versions';
 
-/** The version of each inspection as it was fetched whole: what has not changed since is not fetched again. */
+/** The version of each inspection when it was fetched completely; unchanged ones are not fetched again. */
 type Versions = Record<string, number>;
 
 async function readVersions({ meta }: DeviceDatabase): Promise<Versions> {
@@ -35,7 +38,8 @@ async function keepVersions(database: DeviceDatabase, versions: Versions): Promi
 }
 
 /**
- * Keeps the lower version if the server went back to an earlier one during the fetch, so that later versions are fetched again.
+ * Stores the lower of both versions if the server reverted to an earlier one during the fetch, so that later versions are
+ * fetched again.
  */
 async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
   const now = (await database.rows.get(inspectionId))?.summary.version ?? summary.version;
@@ -43,9 +47,9 @@ async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: 
 }
 
 /**
- * Has inspections fetched whole again that the server lists in an earlier version than this device has seen, or no longer
- * lists: its table may have been restored to an earlier time, and the fetch finds out what it has lost. `before` are the
- * rows from before the question.
+ * Schedules a fetch of inspections that the server lists with an earlier version than this device has, or no longer lists:
+ * its table may have been restored to an earlier time, and the fetch detects what was lost. `before`: the rows read before
+ * the request.
  */
 async function suspectLost(
   database: DeviceDatabase,
@@ -62,7 +66,7 @@ async function suspectLost(
   await keepVersions(database, Object.fromEntries(suspects.map(({ inspectionId }) => [inspectionId, -1])));
 }
 
-/** The newest rows of the company, as the server lists them. */
+/** Fetches the newest rows of the company. */
 export async function listNewest(database: DeviceDatabase): Promise<void> {
   const before = await database.rows.orderBy('createdAt').reverse().limit(MAX_PREFETCHED_INSPECTIONS).toArray();
   const rows: InspectionSummary[] = [];
@@ -80,13 +84,13 @@ export async function listNewest(database: DeviceDatabase): Promise<void> {
   await suspectLost(database, before, { rows, isWhole: cursor === undefined });
 }
 
-/** Own open ones, then own, then the others; each newest first. */
+/** Sort rank: the user's own open inspections, then their other ones, then other users'. */
 function rankOf({ summary }: InspectionRow, userId: string): number {
   if (summary.inspector.userId !== userId) return 2;
   return summary.completedAt === undefined ? 0 : 1;
 }
 
-/** What has changed since it was fetched; on a metered or slow link, the user's own open ones alone. */
+/** Inspections that changed since they were fetched; with data saver or on a slow link, only the user's own open ones. */
 async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
   const { userId } = database.owner;
   const versions = await readVersions(database);
@@ -99,7 +103,7 @@ async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
     .sort((one, other) => rankOf(one, userId) - rankOf(other, userId));
 }
 
-/** One inspection whole; once it is completed also what its report and proposal are made of. */
+/** Fetches one inspection completely; if it is completed, also the edits and the proposal of its report. */
 async function prefetchOne(database: DeviceDatabase, row: InspectionRow): Promise<boolean> {
   const { inspectionId, summary } = row;
   const outcome = await refreshInspection(inspectionId);
@@ -130,7 +134,7 @@ async function isOnlyHere(database: DeviceDatabase, inspectionId: string): Promi
   return whole?.known !== true || (whole.superseded?.length ?? 0) > 0;
 }
 
-/** Takes one inspection's contents from this device; its row in the lists stays. Never what the server does not have. */
+/** Removes one inspection's contents from this device but keeps its row in the lists. Never removes unsent work. */
 async function drop(database: DeviceDatabase, inspectionId: string): Promise<boolean> {
   const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets, approvals, outbox } =
     database;
@@ -147,7 +151,7 @@ async function drop(database: DeviceDatabase, inspectionId: string): Promise<boo
     outbox,
   ];
   return database.transaction('rw', tables, async () => {
-    // Looked at within the same step: what is tapped meanwhile comes before or after it.
+    // Checked inside the transaction, so that a concurrent tap is written either before or after it.
     if (await isOnlyHere(database, inspectionId)) return false;
     const photoIds = await photos.where({ inspectionId }).primaryKeys();
     await photoBytes.bulkDelete(photoIds);
@@ -162,7 +166,7 @@ async function drop(database: DeviceDatabase, inspectionId: string): Promise<boo
   });
 }
 
-/** Removes the oldest inspections beyond what a device keeps; resolves to their number. */
+/** Removes the oldest inspections above the limit; resolves to their number. */
 export async function dropOldest(database: DeviceDatabase, most = MOST_INSPECTIONS): Promise<number> {
   const here = await database.rows
     .orderBy('createdAt')
@@ -191,7 +195,9 @@ async function prefetchBatch(database: DeviceDatabase, rows: InspectionRow[], ta
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Brings the newest inspections whose rows are here, two at a time and some in one go; resolves to how many came. */
+/**
+ * Fetches changed inspections whose rows are on this device, in batches and two at a time; resolves to the number fetched.
+ */
 export async function prefetchWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
   const wanted = await wantedRows(database);
   const tally: Tally = { fetched: 0, failures: 0 };

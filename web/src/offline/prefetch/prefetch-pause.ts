@@ -4,8 +4,8 @@ const PAUSE_MS = 20_000;
 let pausedUntil = 0;
 
 /**
- * Pauses prefetching for a moment while the application is reloaded. A browser lets a new release take
- * over only once the one before is asked for nothing, and every call of every tab passes by it.
+ * Pauses prefetching briefly while the app is reloaded. The browser activates a new service worker only once the old one
+ * has no pending requests, and requests of all tabs go through it.
  */
 export function pausePrefetch(forMs = PAUSE_MS): void {
   pausedUntil = performance.now() + forMs;

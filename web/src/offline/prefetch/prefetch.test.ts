@@ -32,7 +32,7 @@ const clientOf = (n: number, part: Partial<Client> = {}): Client => ({
   ...{ clientId: idOf(n), createdAt: AT, updatedAt: AT, version: 1, ...part },
 });
 
-/** A company's server: rows, whole inspections, clients by pages of two. */
+/** A fake company server: rows, complete inspections, and clients in pages of two. */
 function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[] }) {
   const body = (path: string): unknown => {
     const { pathname, searchParams } = new URL(path, 'https://example.com');
@@ -67,7 +67,7 @@ function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[]
   });
 }
 
-/** A client as an earlier release stored it. */
+/** Stores a client like an earlier release did, without the newer fields. */
 async function storeOlder(client: Client): Promise<void> {
   await rememberClients([client]);
   const older = { ...(await database.clients.get(client.clientId)) };
@@ -152,7 +152,7 @@ describe('inspections prefetched', () => {
     expect(whole(asked)).toHaveLength(rows.length);
     const paths = asked.map(({ path }) => path);
     const last = whole(asked).at(-1) ?? 0;
-    // In the rest after the first of the inspections, at the latest.
+    // During the pause after the first batch of inspections at the latest.
     expect(paths.findLastIndex((path) => path.startsWith('/api/client-copies'))).toBeLessThan(
       paths.indexOf(`/api/inspections/${idOf(last)}`),
     );
@@ -172,10 +172,10 @@ describe('inspections prefetched', () => {
   it('come in goes with a rest between, not all at once', async () => {
     const rows = Array.from({ length: IN_ONE_GO + 5 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows });
-    // It still rests when the file ends, and its database is closed by then.
+    // The prefetch is still paused when the file ends, and its database is closed by then.
     prefetchInspections(database, 60_000).catch(() => undefined);
     const versions = async () => Object.keys((await database.meta.get('near-versions'))?.value ?? {});
-    // Stored, not only requested: what is still being stored would be fetched again.
+    // Waits until the rows are stored: an inspection that is only requested would be fetched again.
     await vi.waitFor(async () => expect(await versions()).toHaveLength(IN_ONE_GO));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(whole(asked)).toHaveLength(IN_ONE_GO);

@@ -10,7 +10,7 @@ import { refreshStars } from '../entities/stars.ts';
 import { logSync } from '../sync/sync-log.ts';
 
 const KEY = 'near-at';
-/** Who comes back to the dashboard within this time is not asked for again. */
+/** Returning to the dashboard within this time does not start another prefetch. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
 let running: Promise<void> | undefined;
@@ -30,7 +30,7 @@ async function isFresh({ meta }: DeviceDatabase): Promise<boolean> {
   return typeof at === 'string' && Date.parse(at) > Date.now() - AGAIN_AFTER_MS;
 }
 
-/** Asked only where the company has truck checks, by its flag and its version: the others would be refused. */
+/** Whether the company has truck checks, by its flag and its version; the server refuses the template to others. */
 function hasTruckChecks(): boolean {
   const { user, organization } = store.getState().auth;
   if (user === null || organization === null) return false;
@@ -41,7 +41,7 @@ async function prefetchAll(database: DeviceDatabase): Promise<void> {
   if (!(await canPrefetch(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
   if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
-  // The rows name the clients to download; both downloads then run side by side.
+  // The rows name the clients to download; both downloads then run in parallel.
   await listNewest(database).catch(() => undefined);
   const [inspections, clients] = await Promise.allSettled([prefetchWanted(database), prefetchClients(database)]);
   if (inspections.status === 'rejected') throw inspections.reason;
@@ -50,8 +50,8 @@ async function prefetchAll(database: DeviceDatabase): Promise<void> {
 }
 
 /**
- * Brings what a technician may need offline onto this device: the newest inspections, the clients, the stars, the
- * truck's list. Behind the user's own work, one run at a time; broken off without a connection, and gone on with later.
+ * Downloads what a technician may need offline: the newest inspections, the clients, the stars and the truck template.
+ * Waits for the user's own uploads; one run at a time. It stops when offline, and continues on a later run.
  */
 export function prefetchOwnWork(): Promise<void> {
   const database = maybeDeviceDatabase();
@@ -64,7 +64,7 @@ export function prefetchOwnWork(): Promise<void> {
   return running;
 }
 
-/** When everything was last fetched, as an ISO time. */
+/** Time of the last complete prefetch, as an ISO time. */
 export async function prefetchedAt({ meta }: DeviceDatabase): Promise<string | undefined> {
   const at = (await meta.get(KEY))?.value;
   return typeof at === 'string' ? at : undefined;

@@ -5,7 +5,7 @@ import type { ToWorker } from './service-worker-messages.ts';
 export type ReloadState =
   { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: Hindrance } | { kind: 'free' };
 
-/** The release before it first finishes what it is asked by other tabs. */
+/** Timeout: the old release first finishes pending requests of other tabs. */
 const TAKES_OVER_WITHIN_MS = 12_000;
 
 let state: ReloadState = { kind: 'idle' };
@@ -25,13 +25,13 @@ function become(next: ReloadState): void {
 
 export const forgetReload = (): void => become({ kind: 'idle' });
 
-/** A reload was refused: once the user has finished what blocked it, it is offered again. */
+/** After a refused reload, offers it again once the user has finished what blocked it. */
 export async function offerReloadAgain(): Promise<void> {
   if (state.kind !== 'refused' || (state.why !== 'inspection' && state.why !== 'form')) return;
   if ((await hindranceHere()) === undefined && state.kind === 'refused') become({ kind: 'free' });
 }
 
-/** The waiting release takes over; a worker that does not answer must not keep the page waiting. */
+/** Activates the waiting release. Times out if the worker does not respond. */
 function takeOver(waiting: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, TAKES_OVER_WITHIN_MS);
@@ -41,8 +41,8 @@ function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 /**
- * 'Reload App': lets a waiting release take over and reloads this page. Never offline, never in the middle of an
- * inspection in any tab, never before all that was entered is on the disk; it then says why. No other tab is reloaded.
+ * 'Reload App': activates a waiting release and reloads this page. Refuses with a reason while offline, during an
+ * inspection in any tab, or before all input is on disk. Other tabs are not reloaded.
  */
 export async function reloadApp(reload: () => void = () => globalThis.location.reload()): Promise<void> {
   if (state.kind === 'checking') return;

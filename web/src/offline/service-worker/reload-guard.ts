@@ -1,20 +1,23 @@
 import { pausePrefetch } from '../prefetch/prefetch-pause.ts';
 import { allStored } from '../outbox/write-queue.ts';
 
-/** Why the application must not be reloaded now. */
+/** Why the app must not be reloaded now. */
 export type Hindrance = 'offline' | 'inspection' | 'form' | 'storing' | 'other-inspection' | 'other-storing';
 
-/** What a tab is in the middle of. */
+/** What the user is working on in a tab. */
 export type Occupation = 'inspection' | 'form';
 
-/** Long enough for the slowest write of a photo, short enough for a user who waits. */
+/** Long enough for the slowest write of a photo, short enough for a waiting user. */
 const STORED_WITHIN_MS = 5000;
 const ANSWERS_WITHIN_MS = 700;
-/** Less than that: a copy that is being prefetched is stored by then, and is no reason to refuse. */
+/**
+ * Shorter than the response timeout above: a prefetch that is being stored finishes within this time and is no reason to
+ * refuse.
+ */
 const SETTLED_WITHIN_MS = 450;
 const REACHED_WITHIN_MS = 4000;
 const CHANNEL = 'flueprint-reload';
-/** Held by each tab that is in the middle of an inspection: it speaks for a tab that the system has frozen, too. */
+/** Held by each tab with an open inspection: it also covers tabs that the system has frozen. */
 const LOCK = 'flueprint-inspecting';
 
 type Question = { kind: 'question'; id: string };
@@ -25,7 +28,7 @@ let release: (() => void) | undefined;
 
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
-/** Records what this tab is in the middle of; the layout sets it at each change of page. */
+/** Records what the user is working on in this tab; the layout sets it on each navigation. */
 export function occupy(now: Occupation | undefined): void {
   occupation = now;
   if ((now === 'inspection') === (release !== undefined)) return;
@@ -56,7 +59,7 @@ if (channel !== undefined) {
   };
 }
 
-/** What the other tabs are in the middle of: asked of each, and read from the lock for those that cannot answer. */
+/** What other tabs are doing: asks each over the channel, and checks the lock for tabs that can't respond. */
 async function otherTabs(): Promise<Hindrance | undefined> {
   const heard: Answer[] = [];
   if (channel !== undefined) {
@@ -72,7 +75,7 @@ async function otherTabs(): Promise<Hindrance | undefined> {
   return heard.some(({ isStoring }) => isStoring) ? 'other-storing' : undefined;
 }
 
-/** Whether the server answers; what the browser calls online may be a network without a way out. */
+/** Whether the server can be reached; `navigator.onLine` is also true on a network without internet access. */
 async function isReached(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(REACHED_WITHIN_MS);
@@ -83,14 +86,14 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** What blocks reloading this tab; undefined when nothing does. Its own answers come first, they cost no wait. */
+/** What blocks reloading this tab; undefined if nothing does. The checks without a wait come first. */
 export async function hindranceHere(): Promise<Hindrance | undefined> {
   if (!navigator.onLine) return 'offline';
   if (occupation !== undefined) return occupation;
   return (await allStored(STORED_WITHIN_MS)) ? undefined : 'storing';
 }
 
-/** What stands against a new release taking over, which all tabs feel. */
+/** What blocks activating a new release, including the state of other tabs. */
 export async function hindrance(): Promise<Hindrance | undefined> {
   const here = await hindranceHere();
   if (here !== undefined) return here;

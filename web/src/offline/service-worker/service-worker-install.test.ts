@@ -5,7 +5,7 @@ import { forgetEarlierReleases } from './service-worker-install.ts';
 const NEWER = 'https://app.example/assets/app-11111111.js';
 const EARLIER = ['https://app.example/assets/app-00000000.js', 'https://app.example/app.html?revision=0'];
 
-/** What is kept, and a cache that holds it. */
+/** A fake cache with these URLs; returns the set of its URLs. */
 function cacheOf(urls: readonly string[]): Set<string> {
   const kept = new Set(urls);
   const cache = {

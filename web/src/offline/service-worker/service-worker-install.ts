@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { cacheNames } from 'workbox-core';
 
-/** Files at once: enough for a slow link's round trips, few enough that the page's own requests go first. */
+/** Concurrent downloads: enough to hide a slow link's round trips, few enough that the page's own requests go first. */
 const LANES = 3;
 const TRIES = 4;
 const PAUSE_MS = 1500;
@@ -10,10 +10,10 @@ const HASHED = /\/(?:assets|site)\/[^/]+$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One file, tried again where the connection breaks; what a broken installation fetched is found in the cache. */
+/** Caches one file, with retries on network errors. Files from an interrupted installation are already in the cache. */
 async function keepFile(controller: PrecacheController, event: ExtendableEvent, file: readonly [string, string]) {
   const [url, cacheKey] = file;
-  // A name without a hash may sit in the browser's cache from the release before.
+  // A file without a hash in its name may be in the browser's cache from the previous release.
   const cache = cacheKey === url ? 'default' : 'reload';
   for (let attempt = 1; ; attempt += 1) {
     const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
@@ -28,7 +28,7 @@ async function keepFile(controller: PrecacheController, event: ExtendableEvent, 
   }
 }
 
-/** Brings everything of this release, a few files at a time and after what a page asks for. */
+/** Caches all files of this release, a few at a time and with lower priority than the page's requests. */
 export async function installRelease(controller: PrecacheController, event: ExtendableEvent): Promise<void> {
   const waiting = [...controller.getURLsToCacheKeys()];
   const lane = async () => {
@@ -39,9 +39,9 @@ export async function installRelease(controller: PrecacheController, event: Exte
 }
 
 /**
- * Forgets what only earlier releases need, unless a newer one is on its way, whose files lie in the same cache. Not done
- * when a release takes over: the page that waits for it would wait for that as well (2 s for 150 files, measured), and
- * tabs of the release before still ask for its parts.
+ * Deletes files that only earlier releases use, unless a newer release is being installed, because its files are in the
+ * same cache. Not done on activation: the page that waits for the new release would wait for this as well (2 s for 150
+ * files, measured), and tabs of the previous release still request its chunks.
  */
 export async function forgetEarlierReleases(controller: PrecacheController, isNewest: () => boolean): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
@@ -52,7 +52,7 @@ export async function forgetEarlierReleases(controller: PrecacheController, isNe
   }
 }
 
-/** A part of any release that this device has. */
+/** Finds a chunk of any cached release. */
 export const findPart = (url: URL): Promise<Response | undefined> =>
   caches.match(url.origin + url.pathname, { ignoreVary: true });
 

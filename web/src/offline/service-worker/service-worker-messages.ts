@@ -1,18 +1,18 @@
 /** Messages from a page to the service worker. */
 export type ToWorker =
-  /** The waiting release takes over; only 'Reload App' says so. */
+  /** Activates the waiting release; only 'Reload App' sends this. */
   | { type: 'SKIP_WAITING' }
-  /** A page that the browser loaded past the worker (a forced reload) is served by it from now on. */
+  /** Makes the worker control a page that the browser loaded without it (a forced reload). */
   | { type: 'CLAIM' }
-  /** A page of the newest release has settled: what only older releases need may go once no tab runs them. */
+  /** A page of the newest release has settled: files that only older releases use may be deleted once no tab runs them. */
   | { type: 'TIDY' };
 
 /**
- * Messages from the worker to a page. It asks for the address of the script that the page started with, with a port for the
- * answer.
+ * Messages from the worker to a page. WHICH_RELEASE asks for the URL of the page's entry script; the port is for the
+ * response.
  */
 export type ToPage =
   | { type: 'WHICH_RELEASE' }
-  /** The answer to TIDY, to who waits for it. */
+  /** The response to TIDY, sent to its port. */
   | { type: 'TIDIED' };
 export type ReleaseAnswer = { entry: string };

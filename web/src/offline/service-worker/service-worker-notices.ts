@@ -12,7 +12,7 @@ const TYPES: Record<Notice, NotificationType> = {
   updated: 'feature',
 };
 
-/** Notices appear as notifications after sign-in; until then they wait. */
+/** Shows notices as notifications after sign-in; until then they are queued. */
 export function noticeBoard(
   target: Pick<typeof store, 'getState' | 'dispatch' | 'subscribe'>,
 ): (notice: Notice) => void {
@@ -20,7 +20,7 @@ export function noticeBoard(
   const show = () => {
     if (!target.getState().auth.isAuthenticated) return;
     for (const notice of waiting.splice(0)) {
-      // Each notice is there once, however often an hourly check or another tab adds it.
+      // The fixed ID keeps a notice unique, even if an hourly check or another tab adds it again.
       target.dispatch(
         notificationAdded({ id: `offline-${notice}`, title: NOTICES[notice], type: TYPES[notice], route: '#' }),
       );
@@ -39,7 +39,7 @@ type Browser = {
   register: (notify: (notice: Notice) => void) => Promise<void>;
 };
 
-/** Tries to make the application work offline and says how that went. */
+/** Sets up offline support and reports the result. */
 export async function installOffline({ isSecure, isSupported, register }: Browser, notify: (notice: Notice) => void) {
   if (!isSecure) return notify('insecure');
   if (!isSupported) return notify('unsupported');

@@ -2,7 +2,7 @@ import type { Notice } from '../../lib/state/notice-texts.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
 const SCRIPT = '/service-worker.js';
-// Updates are checked on the server, bypassing the browser's cache.
+// Checks for updates bypass the browser's HTTP cache.
 const OPTIONS = { updateViaCache: 'none' } as const;
 const HOUR_MS = 3_600_000;
 const SOONEST_MS = 60_000;
@@ -11,10 +11,7 @@ const SETTLED_AT_LATEST_MS = 6000;
 const TIDY_AFTER_MS = 30_000;
 const AGAIN_AFTER_MS = 60_000;
 
-/**
- * Resolves once the page has loaded and asked for nothing for a moment: what is kept for later must not slow down the first
- * use.
- */
+/** Resolves once the page has loaded and made no requests for a moment, so that precaching does not slow down first use. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
@@ -36,13 +33,13 @@ export function whenSettled(): Promise<void> {
   });
 }
 
-/** Looks for a new release hourly and when the application is shown again, at most once a minute, and never offline. */
+/** Checks for a new release hourly and when the app becomes visible, at most once a minute, and never offline. */
 export function lookForUpdates(update: () => Promise<unknown>): () => void {
   let lookedAt = Date.now();
   const look = () => {
     if (!navigator.onLine || Date.now() - lookedAt < SOONEST_MS) return;
     lookedAt = Date.now();
-    // No answer means no news: it is asked again in an hour.
+    // Errors are ignored: the next check is in an hour.
     update().catch(() => undefined);
   };
   const whenShown = () => {
@@ -56,7 +53,7 @@ export function lookForUpdates(update: () => Promise<unknown>): () => void {
   };
 }
 
-/** The worker asks which release a tab runs before it forgets older ones. */
+/** The worker asks which release each tab runs before it deletes older ones. */
 function answerWorker(entry: string): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     if (data?.type === 'WHICH_RELEASE') ports[0]?.postMessage({ entry } satisfies ReleaseAnswer);
@@ -64,7 +61,7 @@ function answerWorker(entry: string): void {
   navigator.serviceWorker.startMessages();
 }
 
-/** Another tab's 'Reload App' activated a new release: this tab keeps its own and shows that there is a newer one. */
+/** Another tab's 'Reload App' activated a new release: this tab keeps running its own and shows a notice. */
 function watchTakeover(notify: (notice: Notice) => void): void {
   let hasRelease = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -77,7 +74,7 @@ function postToWorker(message: ToWorker): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** Watches one worker install: the first one, or a newer one that waits. */
+/** Watches one worker's installation: the first one, or an update. */
 function followWorker(registration: ServiceWorkerRegistration, notify: (notice: Notice) => void): void {
   const worker = registration.installing;
   if (worker === null) return;
@@ -85,13 +82,13 @@ function followWorker(registration: ServiceWorkerRegistration, notify: (notice: 
   worker.addEventListener('statechange', () => {
     if (worker.state === 'installed') notify(isUpdate ? 'updated' : 'available');
     if (worker.state !== 'redundant' || registration.active !== null) return;
-    // The first installation broke off, most often with the connection; what it has fetched is kept.
+    // The first installation failed, usually because the connection was lost; files fetched so far stay cached.
     notify('unknownError');
     setTimeout(() => void navigator.serviceWorker.register(SCRIPT, OPTIONS).catch(() => undefined), AGAIN_AFTER_MS);
   });
 }
 
-/** Registers the worker and says what comes of it. `entry`: the script that this page started with. */
+/** Registers the worker and reports the result. `entry`: URL of this page's entry script. */
 export async function registerWorker(entry: string, notify: (notice: Notice) => void): Promise<void> {
   answerWorker(entry);
   watchTakeover(notify);

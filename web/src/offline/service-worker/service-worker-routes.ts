@@ -1,20 +1,20 @@
-/** The Static Routing API; not in TypeScript's library yet, nor in every browser. */
+/** The Static Routing API; not yet in TypeScript's library or in every browser. */
 type RouterRule = { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' };
 type RoutingInstallEvent = ExtendableEvent & { addRoutes?: (rules: RouterRule[]) => Promise<void> };
 
 const RULES: RouterRule[] = [
   { condition: { urlPattern: '/api/*' }, source: 'network' },
   { condition: { urlPattern: '/config.json' }, source: 'network' },
-  // Photos on their way to storage.
+  // Photo uploads to storage.
   { condition: { requestMethod: 'POST' }, source: 'network' },
 ];
 
 /**
- * Calls to the server pass the worker by where the browser allows it: none waits for the worker to start, and none
- * arrives at a worker that is just making way for the next release (Chromium starts it again then, and the page that
- * asked for the release waits).
+ * Lets API calls bypass the worker where the browser supports it: they don't wait for the worker to start, and don't reach
+ * a worker that is about to be replaced (Chromium would start it again, and the page that wants the new release would
+ * wait).
  */
 export async function passByWorker(event: RoutingInstallEvent): Promise<void> {
-  // A browser that knows other rules goes without: its calls pass through the worker, which leaves them alone.
+  // A browser that rejects these rules goes without: the worker doesn't handle these requests anyway.
   await event.addRoutes?.(RULES).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ const ANSWER_WITHIN_MS = 3000;
 const release = new PrecacheController();
 release.addToCacheList(self.__WB_MANIFEST);
 
-// Nothing here calls skipWaiting by itself: a new release waits until a user taps 'Reload App' or all tabs are closed.
+// Never calls skipWaiting on its own: a new release waits until a user taps 'Reload App' or all tabs are closed.
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([passByWorker(event), installRelease(release, event)])),
 );
@@ -25,7 +25,7 @@ clientsClaim();
 
 registerRoute(new PrecacheRoute(release));
 
-// A part that is not of this release: a tab of an earlier one asks for it.
+// A hashed file that is not in this release: a tab of an earlier release requests it.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
   async ({ url, request }) => (await findPart(url)) ?? fetch(request),
@@ -33,14 +33,14 @@ registerRoute(
 
 const openShell = release.createHandlerBoundToURL(`/${APP_SHELL_FILE}`);
 
-// The application's pages come from the precache, with or without a network; public pages always from the server.
+// App pages come from the precache, online or offline; public pages always come from the server.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && htmlFileFor(url.pathname) === APP_SHELL_FILE,
   openShell,
 );
 
-// Static for visitors, in the application for users. Offline, the application shows its own.
+// These pages are static for visitors and in the app for users. Offline, the app's version is shown.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOpenPage(url.pathname),
   async ({ request, event, url }) => {
@@ -52,7 +52,7 @@ registerRoute(
   },
 );
 
-// Own pictures and fonts only: calls are never cached here, nor are photos, which live in the device's database.
+// Caches own images and fonts only. API calls are never cached here, nor are photos, which are in the device's database.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && !url.pathname.startsWith('/api/') && ['font', 'image'].includes(request.destination),
@@ -63,7 +63,7 @@ registerRoute(
   }),
 );
 
-/** Whether a tab runs this release; one that does not answer (the system froze it) counts as one that does not. */
+/** Whether a tab runs this release; a tab that does not respond, because the system froze it, counts as no. */
 function runsThisRelease(client: Client): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -80,7 +80,7 @@ const isNewest = () => self.registration.waiting === null && self.registration.i
 
 async function tidy(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Readers' and public pages are no part of the application and keep nothing here.
+  // Public pages are not part of the app and use no cached files.
   const ours = tabs.filter(({ url }) => htmlFileFor(new URL(url).pathname) === APP_SHELL_FILE);
   if ((await Promise.all(ours.map(runsThisRelease))).every(Boolean)) await forgetEarlierReleases(release, isNewest);
 }

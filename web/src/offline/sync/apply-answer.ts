@@ -55,9 +55,12 @@ async function markAnnounced(database: DeviceDatabase, { photos }: EditBody): Pr
   }
 }
 
-/** A client changed again while its call was under way: the next call has to name the version that it rests on. */
+/**
+ * Applies a client's response. If the client was edited during the call, the next call must name the new version as its
+ * base.
+ */
 async function rebaseClient(database: DeviceDatabase, sent: Operation, client: Client): Promise<void> {
-  // The draft that went with an inspection was merged before its answer came.
+  // The draft sent with an inspection was merged into another client before the response.
   const draftId = sent.body['clientId'];
   if (typeof draftId === 'string' && draftId !== client.clientId) await noteMerged(database, draftId, client);
   const now = await database.outbox.get(sent.seq);
@@ -70,14 +73,14 @@ async function rebaseClient(database: DeviceDatabase, sent: Operation, client: C
   await database.clients.update(client.clientId, { version });
 }
 
-/** The server has the check, so presigned posts for its photos may be asked for. */
+/** The server has the check, so presigned POSTs for its photos can be requested. */
 async function markTruckCheck(database: DeviceDatabase, sent: Operation): Promise<void> {
   const checkId = sent.params['checkId'] ?? '';
   await database.truckChecks.update(checkId, { known: true });
   await database.photos.where('inspectionId').equals(checkId).modify({ announced: true });
 }
 
-/** Changes of a report, and approvals, are kept beside the inspection. */
+/** Applies report edits, approvals and ticks, which are stored beside the inspection. */
 async function applyToProposal(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<void> {
   const { edits, superseded = [], approval, ticks } = answer as ProposalAnswer;
   const { inspectionId, routeId } = sent;
@@ -91,10 +94,10 @@ async function applyToProposal(database: DeviceDatabase, sent: Operation, answer
   if (routeId === 'putApproval' && approval !== undefined) await markApproval(database, sent, approval);
 }
 
-/** Takes the server's answer over and the call out of the outbox, as one step. */
+/** Applies the server's response and removes the call from the outbox in one transaction. */
 export async function applyAnswer(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<Superseded[]> {
   const { inspection, client, stamps, ...rest } = answer as AnyAnswer;
-  // What lost among the changes of a report is no answer of the walk.
+  // Superseded edits of a report are not answers of the inspection.
   const superseded = sent.routeId === 'editReport' ? [] : (rest.superseded ?? []);
   const {
     inspections,

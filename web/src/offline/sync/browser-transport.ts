@@ -7,13 +7,13 @@ import { postPhoto } from '../photos/upload.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * The real one: the typed client for the calls, presigned posts for the bytes. It acts for the owner alone: while no user or
- * another user is signed in, every call ends as 401 without a request.
+ * The production transport: the typed client for calls, presigned POSTs for bytes. It acts for one owner only: when signed
+ * out, or when another user is signed in, every call fails with 401 and sends no request.
  */
 export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Transport {
   const options = { timeoutMs: TIMEOUT_MS, asUser: userId };
   return {
-    // What is in the outbox was typed when it was put there; the server checks it again.
+    // Outbox bodies were type-checked when they were queued; the server validates them again.
     send: (routeId, parts): Promise<Answer<OutboxRouteId>> =>
       call(routeId, parts as unknown as CallArgs<OutboxRouteId>, options),
     askUploads: async (inspectionId, photoIds, owner) => {
@@ -24,7 +24,7 @@ export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Trans
       return (await call('requestUploads', { params: { inspectionId }, body: { photoIds } }, options)).uploads;
     },
     upload: postPhoto,
-    // Seldom asked for: its code comes with the first inspection that is opened, or now.
+    // Rarely needed: the code is loaded with the first inspection that is opened, or now.
     refresh: async (inspectionId) => (await import('./refresh.ts')).refreshInspection(inspectionId),
   };
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   isClosed = true;
 });
 
-/** A server that refuses to create this inspection while its company is closed. */
+/** Makes the server refuse to create this inspection while its company is closed. */
 function refuse(inspectionId: string): void {
   const perform = server.send.bind(server);
   server.send = async (routeId, parts) => {

@@ -3,7 +3,7 @@ import type { Operation } from '../db/records.ts';
 
 type Call = Pick<Operation, 'routeId' | 'body'>;
 
-/** A call that carries what was entered; any other is one step by itself. */
+/** Whether a call carries the user's input; any other call counts as one step. */
 export function isAnswers({ routeId }: Call): boolean {
   return routeId === 'editInspection' || routeId === 'editReport' || routeId === 'putPullSheetTicks';
 }
@@ -14,7 +14,7 @@ export function countAnswers({ routeId, body }: Call): number {
   return Array.isArray(changes) ? changes.length : 0;
 }
 
-/** Answers in all, and steps that are none. */
+/** Counts input values, and calls that count as one step. */
 export function countParts(calls: readonly Call[]): { answers: number; steps: number } {
   return {
     answers: calls.reduce((sum, call) => sum + countAnswers(call), 0),
@@ -22,7 +22,7 @@ export function countParts(calls: readonly Call[]): { answers: number; steps: nu
   };
 }
 
-/** As a person counts: each answer, and each step that is none. */
+/** The number of changes as shown to the user: each input value, and each other step. */
 export function countChanges(calls: readonly Call[]): number {
   const { answers, steps } = countParts(calls);
   return answers + steps;

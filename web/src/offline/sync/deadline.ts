@@ -1,15 +1,15 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 export type Watched = {
-  /** Something moved: the time starts over. */
+  /** Reports progress and restarts the timeout. */
   alive: () => void;
-  /** Aborted when the time is over, or when the caller gives up. */
+  /** Aborted when the time is over, or when the caller stops. */
   signal: AbortSignal;
 };
 
 /**
- * Work that has to make progress within the time, of any kind: a request whose answer never comes, a body that stops
- * half-way, a transport that never settles. Rejects with an ApiError of status 0 and aborts the work.
+ * Runs work that must make progress within the given time. Catches all kinds of hangs: a request without a response, a body
+ * that stops halfway, a transport that never settles. Rejects with an ApiError of status 0 and aborts the work.
  */
 export function within<T>(ms: number, stopped: AbortSignal, work: (watched: Watched) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {

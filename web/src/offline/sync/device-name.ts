@@ -5,7 +5,7 @@ const NAME_KEY = 'device-name';
 
 let fallback: string | undefined;
 
-/** This browser's own id, the same for all who sign in here; of this visit alone where nothing can be kept. */
+/** This browser's ID, the same for all users who sign in here. Without local storage, it lasts for this page only. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(ID_KEY);
@@ -19,7 +19,7 @@ export function deviceId(): string {
   }
 }
 
-/** What its owner calls it; empty until they do. */
+/** The user's name for this device; empty until they set one. */
 export function deviceName(): string {
   try {
     return localStorage.getItem(NAME_KEY) ?? '';
@@ -28,7 +28,7 @@ export function deviceName(): string {
   }
 }
 
-/** Keeps the name; false where nothing can be kept. */
+/** Stores the name; false if storage is blocked. */
 export function nameDevice(name: string): boolean {
   try {
     localStorage.setItem(NAME_KEY, name.trim().slice(0, 60));
@@ -49,7 +49,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The order counts: most of them also call themselves by the later names. */
+/** Order matters: most user agents also contain the names further down. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -61,7 +61,7 @@ const BROWSERS: readonly [RegExp, string][] = [
 
 const firstOf = (names: readonly [RegExp, string][], text: string) => names.find(([is]) => is.test(text))?.[1];
 
-/** As 'iPhone, Safari'. An iPad that calls itself a Mac is recognized by its touch screen. */
+/** For example 'iPhone, Safari'. An iPad that identifies as a Mac is recognized by its touch screen. */
 export function platformOf(userAgent: string, touchPoints = 0): string {
   const kind = firstOf(KINDS, userAgent) ?? 'Device';
   const named = kind === 'Mac' && touchPoints > 1 ? 'iPad' : kind;

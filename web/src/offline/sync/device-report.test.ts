@@ -127,7 +127,7 @@ describe('reports of an open page', () => {
   const begin = () => {
     stop = startDeviceReport(database);
   };
-  /** Time passes in minutes, with what is on its way at the end of each. */
+  /** Advances time by minutes, and lets pending work finish at the end of each. */
   async function pass(minutes: number): Promise<void> {
     for (let minute = 0; minute < minutes; minute += 1) {
       await vi.advanceTimersByTimeAsync(60_000);

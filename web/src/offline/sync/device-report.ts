@@ -9,14 +9,16 @@ import { deviceId, deviceName, platformOf } from './device-name.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import type { LocalPhoto, Operation } from '../db/records.ts';
 
-/** As the contract limits them; written here, for its schemas are not needed before the first call. */
+/** The contract's limits, repeated here because its schemas are not loaded before the first call. */
 const MOST_INSPECTIONS = 40;
 const MOST_NAMED = 60;
 
-/** How often a device that has unsent work, and one that has none, repeats an unchanged report: the office sees when it was last online. */
+/**
+ * How often an unchanged report is repeated, with unsent work and without: the office sees when the device was last online.
+ */
 const UNSENT_EVERY_MS = 5 * 60_000;
 const NOTHING_EVERY_MS = 60 * 60_000;
-/** However often its counts change, a device speaks up once in this time. */
+/** Rate limit: at most one report in this time, however often the counts change. */
 const PAUSE_MS = 20_000;
 
 export type DeviceReport = RouteArgs<(typeof uploadStatusRoutes)['putDevice']>['body'];
@@ -37,7 +39,7 @@ function workOf(inspectionId: string, { photos, calls }: Work): UnsentWork {
   };
 }
 
-/** What is on this device alone: by inspection, the oldest first, and the count of all else. */
+/** Unsent work on this device: by inspection, oldest first, and a count of everything else. */
 export function unsentWork(
   photos: readonly LocalPhoto[],
   operations: readonly Operation[],
@@ -87,7 +89,7 @@ async function reportOf(database: DeviceDatabase): Promise<DeviceReport> {
   };
 }
 
-/** What the office is shown of a report; used storage differs in each. */
+/** The part of a report that the office sees; the used storage is left out because it differs every time. */
 function contentOf({ storage, ...shown }: DeviceReport): string {
   return JSON.stringify({ ...shown, isPersistent: storage?.isPersistent });
 }
@@ -102,9 +104,9 @@ const isRepeated = ({ unsent, other }: DeviceReport, ageMs: number): boolean => 
 const canReport = () => navigator.onLine && document.visibilityState === 'visible' && currentSession() !== undefined;
 
 /**
- * Reports to the server what this device has not sent yet: after sign-in, when that changes, and unchanged every 5 minutes
- * while there is unsent work, otherwise every hour; only while the page is visible. Only a survey for the office: a report
- * that fails is sent the next time. Returns what ends it.
+ * Reports this device's unsent work to the server: after sign-in, on changes, and unchanged every 5 minutes while there is
+ * unsent work, otherwise every hour; only while the page is visible. It is for the office's overview only, so a failed
+ * report is not retried until the next one. Returns a function that stops it.
  */
 export function startDeviceReport(database: DeviceDatabase): () => void {
   let lastReportedAt = 0;

@@ -9,8 +9,8 @@ import type { LocalPullSheet, TickBody } from '../outbox/pack-ticks.ts';
 import type { LocalEdit, LocalReportEdits } from '../entities/proposal-records.ts';
 import type { Operation } from '../db/records.ts';
 
-// What the server says of a report, its proposal and its pull sheet. The sender needs it on every page; how they are
-// changed and read comes with the screens that do.
+// Merges the server's state of a report, its proposal and its pull sheet. The sender needs this code on every page; the
+// code to change and read them is loaded with their screens.
 
 type ServerReport = {
   edits: Readonly<Record<string, LocalEdit>>;
@@ -18,7 +18,10 @@ type ServerReport = {
   people?: Readonly<Record<string, string>>;
 };
 
-/** What was just sent and has not been changed since is what the server makes of it: its clock may have set ours back. */
+/**
+ * Drops local values that were just sent and not changed since, so that the server's version replaces them: it may have set
+ * their clock readings back.
+ */
 function withoutSent(known: LocalReportEdits['fields'], serverReport: ServerReport, sent: ReportEditBody['edits']) {
   const outdated = sent.filter(({ key, at }) => serverReport.edits[key] !== undefined && known[key]?.at === at);
   const names = new Set(outdated.map(({ key }) => key));
@@ -26,8 +29,8 @@ function withoutSent(known: LocalReportEdits['fields'], serverReport: ServerRepo
 }
 
 /**
- * Takes over what the server says; the newest of a key wins, wherever it was made, and what lost is kept beside it. Call it
- * inside a transaction.
+ * Merges the server's edits. The newest edit of a key wins, regardless of the device, and values that lost are kept beside
+ * it. Call it inside a transaction.
  */
 export async function mergeServerEdits(
   database: DeviceDatabase,
@@ -55,7 +58,7 @@ export async function mergeServerEdits(
 
 const timesOf = (ticks: Ticks): string[] => Object.values(ticks).map(({ at }) => at);
 
-/** The row of a sheet with more ticks: the newest of each place wins. */
+/** Merges ticks into a sheet's row: the newest per place wins. */
 export const withTicks = (known: LocalPullSheet | undefined, inspectionId: string, more: Ticks): LocalPullSheet => ({
   ...known,
   inspectionId,
@@ -63,8 +66,8 @@ export const withTicks = (known: LocalPullSheet | undefined, inspectionId: strin
 });
 
 /**
- * Takes over what the server says; the newest of each place wins. What was just `sent` and not changed since is what the
- * server makes of it: its clock may have set ours back. Call it inside a transaction.
+ * Merges the server's ticks; the newest per place wins. Ticks that were just `sent` and not changed since are replaced by
+ * the server's version, because it may have set their clock readings back. Call it inside a transaction.
  */
 export async function mergeServerTicks(
   database: DeviceDatabase,
@@ -79,7 +82,10 @@ export async function mergeServerTicks(
   await noteReadings(database, timesOf(theirs));
 }
 
-/** The server has the approval: what it made of it (deposit, last day to cancel) stands from now on. Inside a transaction. */
+/**
+ * Marks a local approval as synced and stores the server's version of it (deposit, last day to cancel). Call it inside a
+ * transaction.
+ */
 export async function markApproval(database: DeviceDatabase, sent: Operation, approval: Approval): Promise<void> {
   const signed = await database.approvals.get(sent.params['approvalId'] ?? '');
   if (signed === undefined) return;

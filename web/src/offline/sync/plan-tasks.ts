@@ -13,7 +13,7 @@ import {
 import type { LocalPhoto } from '../db/records.ts';
 import type { Task } from './task-pool.ts';
 
-/** What may be sent now, and when the next attempt of the rest is due: milliseconds since the epoch. */
+/** The tasks to run now, and the time of the next attempt of the others, in milliseconds since the epoch. */
 export type Plan = { tasks: Task[]; nextDueAt: number | undefined };
 
 type Sending = { context: SendContext; posts: Posts };
@@ -27,7 +27,7 @@ function uploads({ context, posts }: Sending, photos: readonly LocalPhoto[], now
   });
 }
 
-/** One question per inspection for all its photos that need a post or the server's word. */
+/** One status request per inspection, for all its photos that need a presigned POST or a confirmation. */
 function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], running: ReadonlySet<string>): Task[] {
   const now = context.clock.now();
   const open = photos.filter(
@@ -45,7 +45,7 @@ function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], r
   });
 }
 
-/** Reads the device database and plans what is not `running` already. */
+/** Reads the device database and plans tasks that are not already `running`. */
 export async function planTasks(sending: Sending, running: ReadonlySet<string>): Promise<Plan> {
   const { database, clock } = sending.context;
   const operations = await database.outbox.orderBy('seq').toArray();

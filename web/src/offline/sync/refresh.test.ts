@@ -14,7 +14,7 @@ describe('the refresh of device data', () => {
   it('has no effect and throws nothing when a sign-out closes the database during the request', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', asked);
-    // A page that has just begun: its database is still being opened.
+    // A page that has just loaded: its database is still being opened.
     closeDeviceDatabase();
     openDeviceDatabase(OWNER);
     const outcome = refreshInspection(inspectionId);

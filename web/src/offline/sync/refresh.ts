@@ -9,10 +9,10 @@ import type { Snapshot } from '../db/forgotten-work.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
 import { readSnapshot, resendForgotten, restartForgotten } from './resend-forgotten.ts';
 
-/** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
+/** How often to refetch when the response is already stale; the last response is merged anyway. */
 const ASKED_AGAIN = 2;
 
-/** The server's state, no older than what this device knows of it by other ways since the question left. */
+/** Fetches the server's state. Refetches if this device has received a newer version during the request. */
 async function fetchDetail(database: DeviceDatabase, inspectionId: string): Promise<InspectionDetail> {
   for (let again = 0; ; again += 1) {
     const { inspection } = await call('getInspection', { params: { inspectionId } });
@@ -22,7 +22,7 @@ async function fetchDetail(database: DeviceDatabase, inspectionId: string): Prom
 }
 
 /**
- * A photo that is not safe and whose bytes are on this device is uploaded from here, even if its row was lost or says that
+ * Marks unverified photos whose bytes are on this device for upload from here, even if their row was lost or says that
  * another device has the bytes.
  */
 async function withBytesHere({ photoBytes }: DeviceDatabase, photos: readonly LocalPhoto[]): Promise<LocalPhoto[]> {
@@ -32,8 +32,8 @@ async function withBytesHere({ photoBytes }: DeviceDatabase, photos: readonly Lo
 }
 
 /**
- * Merges the server's state of an inspection into the device's copy, as one step. With the device's state from before the
- * question, what the server has lost since is sent again.
+ * Merges the server's state of an inspection into the device's copy, in one transaction. With the snapshot from before the
+ * request, resends what the server has lost since.
  */
 export async function mergeIntoDevice(
   database: DeviceDatabase,
@@ -69,8 +69,8 @@ export async function mergeIntoDevice(
 }
 
 /**
- * Asks for the server's state and merges it. Throws what `ask` throws; an inspection that the server has lost is started again
- * instead.
+ * Fetches the server's state and merges it. Throws what `ask` throws; an inspection that the server has lost is created
+ * again instead.
  */
 export async function refreshFrom(
   database: DeviceDatabase,
@@ -89,14 +89,14 @@ export async function refreshFrom(
 }
 
 /**
- * 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': the server did not answer. Never
- * rejects.
+ * 'missing': the server does not have it (yet), or it belongs to another company. 'unreachable': the server did not
+ * respond. Never rejects.
  */
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
   try {
-    // Made here and not sent yet: there is nothing to ask for, and it is not known to be missing.
+    // Not sent yet: there is nothing to fetch, and it is not missing either.
     const local = await database.inspections.get(inspectionId);
     if (local?.known === false) return 'unreachable';
     return await refreshFrom(database, inspectionId, () => fetchDetail(database, inspectionId));
@@ -128,7 +128,7 @@ export async function rememberSummaries(database: DeviceDatabase, rows: readonly
   });
 }
 
-/** Fetches clients that a search finds (all by name for an empty one) and keeps them on this device. */
+/** Fetches clients that match a search (all by name if it is empty) and stores them on this device. */
 export async function refreshClients(search: string, cursor?: string): Promise<{ cursor?: string }> {
   const query = { search, limit: 50, ...(cursor === undefined ? {} : { cursor }) };
   const page = await call('listClients', { query });

@@ -20,7 +20,10 @@ import { logSync } from './sync-log.ts';
 const EDITS_PER_CALL = 200;
 const PHOTO_EDITS_PER_CALL = 50;
 
-/** Read it before the request is sent. Undefined while the server has acknowledged nothing of the inspection. */
+/**
+ * Reads the local state; call this before the request is sent. Undefined while the server has acknowledged nothing of the
+ * inspection.
+ */
 export async function readSnapshot(database: DeviceDatabase, inspectionId: string): Promise<Snapshot | undefined> {
   const { inspections, photos, outbox } = database;
   return database.transaction('r', [inspections, photos, outbox], async () => {
@@ -110,8 +113,8 @@ function mayResend(inspectionId: string): boolean {
 const RESENT = 'The server was restored to an earlier time. This device syncs its work on this inspection again.';
 
 /**
- * Puts back into the outbox what the server acknowledged and no longer has, each edit under its own reading: repeating it
- * changes nothing where the server has it after all. Inside the transaction that merges the server's state.
+ * Queues what the server acknowledged and no longer has, each edit with its original clock reading, so that resending has
+ * no effect if the server has it after all. Call it inside the transaction that merges the server's state.
  */
 export async function resendForgotten(
   database: DeviceDatabase,
@@ -142,8 +145,8 @@ async function startAgain(database: DeviceDatabase, { summary, answers, createdA
 }
 
 /**
- * The server no longer has an inspection that it acknowledged: its inspector's device starts it again under the same ID and
- * sends all that it holds of it. Other devices wait until it is there again, so that it keeps its inspector.
+ * The server no longer has an inspection that it acknowledged: its inspector's device creates it again with the same ID and
+ * sends everything it has. Other devices wait for that, so that the inspection keeps its inspector.
  */
 export async function restartForgotten(database: DeviceDatabase, before: Snapshot | undefined): Promise<boolean> {
   if (before === undefined) return false;

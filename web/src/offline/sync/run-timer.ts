@@ -1,24 +1,27 @@
 const SOONEST_MS = 200;
-/** Answers come in bursts: they are sent together once nothing more was tapped for this long, at the latest after the other. */
+/**
+ * Debounce: edits come in bursts and are sent together after this long without input, or after LONGEST_WAIT_MS at the
+ * latest.
+ */
 const QUIET_MS = 600;
 const LONGEST_WAIT_MS = 3000;
-/** Long enough for what is stored together. */
+/** Long enough to include everything stored in the same step. */
 const URGENT_MS = 30;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** When the engine runs next: once a burst of taps is over, or when an attempt is due. */
+/** Schedules the next run of the engine: after a burst of taps, or when an attempt is due. */
 export class RunTimer {
   private due: Timer | undefined;
   private quiet: Timer | undefined;
-  /** When the burst began. */
+  /** Start of the current burst. */
   private burstAt: number | undefined;
   private isUrgent = false;
   private isStopped = false;
 
   constructor(private readonly run: () => void) {}
 
-  /** Something was stored here: it is safe, so it may wait for what is tapped next; a photo does not. */
+  /** Schedules a run after a local write. It is already stored, so the run can wait for further taps; a photo is urgent. */
   afterBurst(isUrgent: boolean): void {
     if (this.isStopped) return;
     const now = Date.now();
@@ -34,14 +37,14 @@ export class RunTimer {
     }, waitMs);
   }
 
-  /** `dueAt`: milliseconds since the epoch; undefined when nothing waits for a time. */
+  /** Schedules the next attempt. `dueAt`: milliseconds since the epoch, or undefined if nothing is scheduled. */
   at(dueAt: number | undefined): void {
     if (this.isStopped || dueAt === undefined) return;
     clearTimeout(this.due);
     this.due = setTimeout(this.run, Math.max(SOONEST_MS, dueAt - Date.now()));
   }
 
-  /** A run began: it finds the next attempt itself. */
+  /** Cancels the scheduled attempt when a run starts: the run finds due attempts itself. */
   started(): void {
     clearTimeout(this.due);
   }

@@ -4,19 +4,19 @@ import type { DeviceDatabase } from '../db/database.ts';
 const KEY = 'sender';
 export const BEAT_MS = 10_000;
 /**
- * A sender that has not shown life for this long is a frozen tab: another takes over (every call is idempotent). Hidden tabs
- * are woken once a minute at least.
+ * A sender without a heartbeat for this long is a frozen tab, and another tab takes over (every call is idempotent).
+ * Browsers wake hidden tabs at least once a minute.
  */
 const FROZEN_MS = 90_000;
-/** Without the Web Locks API the row alone decides: a tab that was closed cannot take it back, so it holds for less. */
+/** Without the Web Locks API only the row counts. A closed tab cannot release it, so this lease is shorter. */
 const LEASE_MS = 3 * BEAT_MS;
 
 type Row = { tab: string; at: number };
 
-/** In any order: a clock may have been set since. */
+/** The absolute difference, because the clock may have been set back. */
 const isOlder = (row: Row, now: number, ms: number) => Math.abs(now - row.at) > ms;
 
-/** Who sends for this database, over all tabs: one at a time. */
+/** The lease to send for this database: one tab at a time. */
 export class SenderLease {
   private readonly tab = crypto.randomUUID();
 
@@ -25,7 +25,7 @@ export class SenderLease {
     private readonly now: () => number,
   ) {}
 
-  /** Runs the task unless another tab is sending. Rejects with an AbortError when another tab took over meanwhile. */
+  /** Runs the task unless another tab is sending. Rejects with an AbortError if another tab takes over during the task. */
   async withLease<T>(task: () => Promise<T>): Promise<LockTry<T>> {
     const row = await this.read();
     if (!hasLocks()) return this.withRowLease(task);
@@ -36,7 +36,7 @@ export class SenderLease {
     });
   }
 
-  /** Shows life. False when another tab has taken over. */
+  /** Sends a heartbeat. Resolves to false if another tab has taken over. */
   async beat(): Promise<boolean> {
     return this.database.transaction('rw', this.database.meta, async () => {
       const row = await this.read();

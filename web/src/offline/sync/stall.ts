@@ -1,9 +1,9 @@
-/** Nothing moved for so long: what is under way may not be called 'syncing' any longer. Screens say so within 15 s. */
+/** After this long without progress, a task must not be shown as 'syncing' any longer. Screens update within 15 s. */
 const STALLED_AFTER_MS = 10_000;
 
 /**
- * Does work, and marks it while nothing of it moves: a connection that is there and answers nothing takes half a minute to
- * be given up. `moving` takes the mark back.
+ * Runs work and marks it as stalled while it makes no progress: on a connection that is up but unresponsive, a timeout
+ * takes half a minute. `moving` reports progress and clears the mark.
  */
 export async function markingStall<T>(
   mark: (isStalled: boolean) => unknown,

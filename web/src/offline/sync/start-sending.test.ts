@@ -14,7 +14,7 @@ vi.mock('./start-sync.ts', () => ({
     return startSync;
   },
 }));
-// The build puts the recovery around each part; here it is what fails.
+// The build wraps each import() in the recovery code; here the wrapper fails instead.
 vi.mock('#web/lib/chunks/retry-import.ts', async (original) => {
   const { untilThere } = await original<typeof untilThereModule>();
   const failing = <T>(load: () => Promise<T>) =>

@@ -4,7 +4,7 @@ import { logProblem } from '#web/lib/log.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 
-/** A sender whose code failed to load is requested again by a timer, too. */
+/** If the sender's code failed to load, a timer requests it again as well. */
 const AGAIN_AFTER_MS = 30_000;
 
 async function loadSync() {
@@ -19,8 +19,8 @@ async function loadSync() {
 }
 
 /**
- * Starts what sends the owner's work, with its code: that comes right behind the first list, which stands no later because
- * of it. Returns what stops it, also before the code is there (sign-out).
+ * Loads and starts the sender for the owner's work, right after the first list, so that the list is not delayed. Returns a
+ * function that stops it, even before the code has loaded (sign-out).
  */
 export function startSending(database: DeviceDatabase): () => void {
   let isStopped = false;

@@ -10,8 +10,8 @@ import { onWake } from './sync-trigger.ts';
 const INTERVAL_MS = 15_000;
 
 /**
- * Keeps sending for the database's owner while the tab lives: at start, on a change in any tab, online, when shown again, and by
- * the clock; reports to the office what is unsent. Returns what stops it (sign-out).
+ * Sends for the database's owner while the tab is open: on start, on a change in any tab, when online again, when visible
+ * again, and on a timer. Also reports unsent work to the office. Returns a function that stops it (sign-out).
  */
 export function startSync(database: DeviceDatabase): () => void {
   const engine = new SyncEngine(database, browserTransport(database.owner));
@@ -26,7 +26,7 @@ export function startSync(database: DeviceDatabase): () => void {
   };
   for (const name of ['online', 'pageshow', 'focus']) globalThis.addEventListener(name, back, { signal });
   document.addEventListener('visibilitychange', back, { signal });
-  // After signing in again, what waited is sent.
+  // After signing in again, sends what was waiting.
   const unlisten = onAuth((event) => {
     if (event === 'signedIn' || event === 'tokenRefresh') engine.hurry();
   });

@@ -34,7 +34,7 @@ describe('any mix of temporary faults', () => {
         expect([...server.verified].sort()).toEqual(['01HZZZZZZZZZZZZZZZZZZZZZP1', '01HZZZZZZZZZZZZZZZZZZZZZP2']);
         expect(server.inspections.get(inspectionId)?.completions).toBe(1);
       }),
-      // This one once ended the run between two looks at the database.
+      // A regression: this case once ended the run between two reads of the database.
       { numRuns: 25, examples: [[['no-answer']]] },
     );
   });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const fields = () => [...(server.inspections.get(inspectionId)?.fields.keys() ?? [])];
-/** The engine books the end of a run right behind it. */
+/** The engine records the end of a run in the next task. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 const isAllSent = async () => expect(await database.outbox.count()).toBe(0);
 
@@ -58,7 +58,7 @@ describe('a run', () => {
     });
     engine.run();
 
-    // The outbox is empty before, too: between the last look and what is added then.
+    // The outbox is also empty before: this covers a write after the last read.
     await vi.waitFor(() => expect(fields()).toEqual(['flue_width']));
     await vi.waitFor(isAllSent);
   });

@@ -267,7 +267,7 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
   });
 
-  /** The storage, or something that stands before it, calls every photo too large so many times. */
+  /** Makes storage, or a proxy in front of it, reject every photo as too large the given number of times. */
   function tooLarge(times: number): void {
     const upload = server.upload.bind(server);
     let left = times;
@@ -333,7 +333,7 @@ describe('photos', () => {
     server.upload = async (post, bytes, onProgress) => {
       running.add(post.url);
       seen.push(running.size);
-      // A few turns of the database give another one the time to come in, if any would.
+      // A few database reads leave time for a second upload to start, if the engine allowed one.
       for (let turn = 0; turn < 40; turn += 1) await database.outbox.toArray();
       await upload(post, bytes, onProgress);
       running.delete(post.url);

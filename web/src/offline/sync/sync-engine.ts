@@ -9,14 +9,14 @@ import { BEAT_MS, SenderLease } from './sender-lease.ts';
 import { TaskPool } from './task-pool.ts';
 import type { Transport, UploadAnswer } from './transport.ts';
 
-/** Something is looked for at least this often while a run lasts, so that a task that hangs is noticed. */
+/** Maximum time between two plans during a run, so that a hung task is noticed. */
 const LOOK_AGAIN_MS = 2000;
-/** Coming back to the page is a reason to try at once, but not with every tap on its window. */
+/** Returning to the page triggers an immediate attempt, but at most once in this time. */
 const HURRY_AGAIN_MS = 3000;
 
 export type DrainResult = { isAcquired: boolean; signedOut: boolean; nextDueAt: number | undefined };
 
-/** Sends what waits on this device, one sender over all tabs. */
+/** Sends this device's unsent work; only one tab sends at a time. */
 export class SyncEngine {
   private readonly posts: Posts = new Map();
   private readonly context: SendContext;
@@ -24,13 +24,13 @@ export class SyncEngine {
   private readonly timer = new RunTimer(() => this.run());
   private readonly stopping = new AbortController();
   private isRunning = false;
-  /** Something was added since a run last looked: the run under way looks again, or another one follows it. */
+  /** Something was added since the last plan: the current run plans again, or another run follows. */
   private isAsked = false;
-  /** A task ended since the database was last read. */
+  /** A task has ended since the database was last read. */
   private hasEnded = false;
-  /** Ends the pause of the run under way. */
+  /** Ends the pause of the current run. */
   private wake: (() => void) | undefined;
-  /** The run that may start tasks; another tab's take-over ends it. */
+  /** The run that may start tasks; reset when another tab takes over. */
   private currentRun: symbol | undefined;
   private hurriedAt = -HURRY_AGAIN_MS;
 
@@ -45,7 +45,7 @@ export class SyncEngine {
     this.lease = new SenderLease(database, clock.now);
   }
 
-  /** Sends what is due now, and the rest when it is due. A run under way looks again without waiting for a slow upload. */
+  /** Sends what is due now, and the rest when it is due. A current run plans again without waiting for a slow upload. */
   run(): void {
     if (this.stopping.signal.aborted || !navigator.onLine) return;
     this.isAsked = true;
@@ -53,12 +53,12 @@ export class SyncEngine {
     else void this.runOnce();
   }
 
-  /** The same once the burst of taps is over; an urgent one, a photo, hardly waits. */
+  /** Runs after the current burst of taps; a photo is urgent and hardly waits. */
   soon(isUrgent = false): void {
     this.timer.afterBurst(isUrgent);
   }
 
-  /** What was postponed for want of a connection goes at once. */
+  /** Retries at once what is in backoff. */
   hurry(): void {
     if (performance.now() - this.hurriedAt < HURRY_AGAIN_MS) return this.run();
     this.hurriedAt = performance.now();
@@ -67,20 +67,20 @@ export class SyncEngine {
       .catch((error: unknown) => logProblem('The device database did not answer', error));
   }
 
-  /** Ends the run and what is under way: nothing more of this user leaves the device. */
+  /** Aborts the run and its requests: nothing more of this user leaves the device. */
   stop(): void {
     this.stopping.abort();
     this.timer.stop();
     this.wake?.();
   }
 
-  /** Makes everything that waits for its next attempt due. */
+  /** Makes everything in backoff due now. */
   async forgetWaits(): Promise<void> {
     await this.database.outbox.where('state').equals('waiting').modify({ nextAttemptAt: 0 });
     await this.database.photos.where({ here: 1 }).filter(isUnsent).modify({ nextAttemptAt: 0 });
   }
 
-  /** Sends everything that is due now; resolves when nothing more is. Another tab's run counts as done elsewhere. */
+  /** Sends everything that is due and resolves when nothing more is. Does nothing if another tab is sending. */
   async drain(): Promise<DrainResult> {
     const nothing = { isAcquired: false, signedOut: false, nextDueAt: undefined };
     const run = Symbol('run');
@@ -106,7 +106,7 @@ export class SyncEngine {
       if (!this.stopping.signal.aborted) logProblem('Sending was interrupted', error);
     } finally {
       this.isRunning = false;
-      // Asked for after the last look, or while another tab was sending.
+      // A run was requested after the last plan, or while another tab was sending.
       if (this.isAsked) this.timer.at(0);
     }
   }
@@ -145,12 +145,12 @@ export class SyncEngine {
       isAnyPosted ||= task.kind === 'upload' && outcome === 'sent';
     });
     for (;;) {
-      // Before looking, so that what is added or ends while the database is read is not missed.
+      // Set up before planning, so that nothing added or finished during the database read is missed.
       const woken = this.nextNews();
       const { tasks, nextDueAt } = await planTasks({ context: this.context, posts: this.posts }, pool.keys);
       const isOver = this.stopping.signal.aborted || signedOut || this.currentRun !== run;
       for (const task of isOver ? [] : tasks) {
-        // The first photo has the link to itself: it is safe soon, and says that the way is open.
+        // The first photo gets the whole bandwidth: it is safe soon, and proves that uploads work.
         const atOnce = task.kind === 'upload' && !isAnyPosted ? 1 : undefined;
         if (pool.hasRoom(task.kind, atOnce)) pool.start(task);
       }
@@ -163,14 +163,14 @@ export class SyncEngine {
     return this.hasEnded || this.isAsked;
   }
 
-  /** Resolves once something was added; from now on, what ends or is added counts as news. */
+  /** Resolves once something is added; from this call on, finished and added work counts as news. */
   private nextNews(): Promise<void> {
     this.hasEnded = false;
     this.isAsked = false;
     return new Promise((resolve) => (this.wake = resolve));
   }
 
-  /** Until something ended or was added, the next attempt is due, or a task has had the time to hang. */
+  /** Waits until a task ends, work is added, the next attempt is due, or a task may have hung. */
   private async pause(nextDueAt: number | undefined, events: Promise<void>[]): Promise<void> {
     const until = nextDueAt === undefined ? LOOK_AGAIN_MS : nextDueAt - this.clock.now();
     let timer: ReturnType<typeof setTimeout> | undefined;

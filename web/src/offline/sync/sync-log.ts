@@ -6,7 +6,9 @@ const KEPT = 500;
 
 type Optional = Partial<{ [K in keyof Omit<LogEntry, 'id' | 'at' | 'text'>]: LogEntry[K] | undefined }>;
 
-/** One readable line about what was sent, tried or refused, for the page 'Data on this device'; the oldest lines go. */
+/**
+ * Adds one readable entry about what was sent, tried or refused, for the page 'Data on this device'; deletes the oldest.
+ */
 export async function logSync(
   database: DeviceDatabase,
   { text, ...facts }: { text: string } & Optional,

@@ -3,7 +3,7 @@ import type { Status } from '#shared/inspection/status-names.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import type { LocalInspection, LocalPhoto, Operation } from '../db/records.ts';
 
-/** What of one inspection is not yet safe, in numbers a screen can show. */
+/** What is not synced yet of one inspection, as counts for screens. */
 export type SyncState = {
   /** Calls (answers, completion, copies) that still have to be sent. */
   waiting: number;
@@ -16,7 +16,7 @@ export type SyncState = {
     elsewhere: number;
     refused: number;
   };
-  /** attention: a call was refused or a photo has to be taken again. */
+  /** attention: a call was refused, or a photo has to be taken again. */
   overall: 'safe' | 'sending' | 'attention';
   /** The last attempt failed: it will be retried, and nothing is being sent now. */
   isTriedAgain: boolean;
@@ -24,11 +24,11 @@ export type SyncState = {
 
 type Attempted = Pick<LocalPhoto, 'attempts' | 'postedAt' | 'isStalled'>;
 
-/** The bytes of a posted photo are with the storage: asking about it again and again is no failure. */
+/** Whether the last attempt failed. Repeated status requests for an uploaded photo are not failures. */
 const isFailed = ({ attempts, postedAt, isStalled }: Attempted): boolean =>
   isStalled === true || (attempts > 0 && postedAt === undefined);
 
-/** Calls go one after the other: what the first of them meets, all of them do. Photos that were announced go beside them. */
+/** Calls are sent one at a time, so the first one decides for all of them. Announced photos are uploaded in parallel. */
 function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPhoto[]): boolean {
   const first = operations.find(({ state }) => state === 'waiting');
   const uploads = photos.filter((photo) => photo.announced && isUnsent(photo));
@@ -37,7 +37,10 @@ function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPh
   return hasFailed && !isAnyGoing;
 }
 
-/** `unannounced`: photos that it was completed with and the server does not know of; those of another phone are in no row here. */
+/**
+ * `unannounced`: the number of photos in the completion that the server does not know; photos on other devices have no row
+ * here.
+ */
 export function syncStateOf(
   operations: readonly Operation[],
   photos: readonly LocalPhoto[],
@@ -68,7 +71,10 @@ export function syncStateOf(
   };
 }
 
-/** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
+/**
+ * The status to show. SYNCING exists on the device only and means that something is not synced yet; the server's status
+ * stays underneath.
+ */
 export function shownStatus(inspection: Pick<LocalInspection, 'summary'>, sync: Pick<SyncState, 'overall'>): Status {
   return shown(inspection.summary.status as ServerStatus, sync.overall !== 'safe');
 }

@@ -1,4 +1,4 @@
-/** `isUrgent`: a photo, which is safe only once it is sent; it does not wait for more to come. */
+/** `isUrgent`: for a photo, which is safe only once it is uploaded; it does not wait for more changes. */
 type Listener = (isUrgent: boolean) => void;
 
 const listeners = new Set<Listener>();
@@ -6,8 +6,8 @@ let isUrgentPending = false;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Wakes the sender of this tab; other tabs notice through the database. The timer leaves
- * the database transaction that the caller is in.
+ * Wakes this tab's sender; other tabs notice through the database. The timer runs outside the caller's database
+ * transaction.
  */
 export function requestSync({ isUrgent = false } = {}): void {
   isUrgentPending ||= isUrgent;

@@ -4,8 +4,8 @@ import type { Operation } from '../db/records.ts';
 type Unsent = Pick<Operation, 'routeId'>;
 
 /**
- * The row that this device shows, given one from the server. An answer that arrives after a newer one changes nothing. And the
- * server does not know what waits here: until that is sent, an inspection that was completed here stays completed.
+ * Merges a row from the server into the device's. An older response does not replace a newer one. While a completion is
+ * unsent, the inspection stays completed on this device.
  */
 export function takeSummary(
   ours: InspectionSummary | undefined,

@@ -1,18 +1,18 @@
 import type { SendOutcome } from '../outbox/send-operation.ts';
 
 export type TaskKind = 'call' | 'question' | 'upload';
-/** `alive` is to be called whenever something moves. */
+/** `alive` must be called on progress. */
 export type Task = { key: string; kind: TaskKind; run: (alive: () => void) => Promise<SendOutcome> };
 type Running = { kind: TaskKind; movedAt: number; done: Promise<void> };
 
-/** Few at a time: a weak link is shared by them. */
+/** Limits on concurrent tasks, because they share a weak link. */
 const AT_ONCE: Record<TaskKind, number> = { call: 4, question: 4, upload: 3 };
 /** A task without progress for this long no longer counts against the limit, and continues beside the others. */
 const HUNG_MS = 8000;
-/** With those that hang: a browser opens six connections to a host. */
+/** Factor for the limits including hung tasks: a browser opens six connections per host. */
 const WITH_HUNG = 2;
 
-/** What is under way. A request that hangs never keeps others from being sent. */
+/** The running tasks. A hung request never blocks others from being sent. */
 export class TaskPool {
   private readonly running = new Map<string, Running>();
 
@@ -26,7 +26,7 @@ export class TaskPool {
     return new Set(this.running.keys());
   }
 
-  /** Resolves when any of what runs now has ended. */
+  /** Resolves when any current task has ended. */
   anyDone(): Promise<void> {
     return Promise.race([...this.running.values()].map(({ done }) => done));
   }
@@ -43,7 +43,7 @@ export class TaskPool {
     };
     const running: Running = { kind: task.kind, movedAt: performance.now(), done: Promise.resolve() };
     this.running.set(task.key, running);
-    // A task that throws has met a closed database; the next run starts afresh.
+    // A task only throws if the database was closed; the next run starts over.
     running.done = task
       .run(alive)
       .catch((): SendOutcome => 'later')

@@ -5,7 +5,7 @@ import type { Answer } from '#web/lib/api/api-client.ts';
 export type PresignedPost = { url: string; fields: Record<string, string>; expiresAt: string };
 export type UploadAnswer = Answer<'requestUploads'>['uploads'][number];
 
-/** How the sender reaches the server; every failure is an ApiError, status 0 when no answer came. */
+/** How the sender reaches the server; every failure is an ApiError, with status 0 if there was no response. */
 export interface Transport {
   send(
     routeId: OutboxRouteId,
@@ -13,13 +13,15 @@ export interface Transport {
     signal?: AbortSignal,
   ): Promise<unknown>;
   askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<UploadAnswer[]>;
-  /** Posts the bytes to object storage; `onProgress` gets 0 to 1. An aborted signal takes the connection down. */
+  /**
+   * Uploads the bytes to object storage; `onProgress` gets values from 0 to 1. Aborting the signal closes the connection.
+   */
   upload(
     post: PresignedPost,
     bytes: ArrayBuffer,
     onProgress: (share: number) => void,
     signal?: AbortSignal,
   ): Promise<void>;
-  /** Fetches the inspection and merges it in. */
+  /** Fetches the inspection and merges it into the device's copy. */
   refresh(inspectionId: string): Promise<unknown>;
 }

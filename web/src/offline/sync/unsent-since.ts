@@ -2,8 +2,8 @@ import type { DeviceDatabase } from '../db/database.ts';
 import { onlyHere } from '../unsent/only-here.ts';
 
 /**
- * When the oldest work that only this device has was entered, as an ISO time by its own clock; undefined when everything has
- * synced. Call it within a live query.
+ * Time of the oldest unsent work on this device, as an ISO time by the device's clock; undefined when everything has
+ * synced. Call it inside a live query.
  */
 export async function unsentSince(database: DeviceDatabase): Promise<string | undefined> {
   const operations = await database.outbox.toArray();

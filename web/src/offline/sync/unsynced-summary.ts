@@ -4,7 +4,7 @@ import { isUnsent } from '../outbox/outbox-order.ts';
 import { photosHere } from '../photos/photos-here.ts';
 import { shownStatus, syncStateOf } from './sync-state.ts';
 
-/** Every inspection of which something is not safe yet, with what and how much. */
+/** Every inspection with unsynced work, and how much there is. */
 export async function readNotes(database: DeviceDatabase): Promise<Record<string, UnsyncedSummary>> {
   const operations = await database.outbox.toArray();
   const here = await photosHere(database, ['saved', 'uploading', 'refused']);

@@ -2,11 +2,17 @@ import type { DeviceDatabase } from '../db/database.ts';
 
 const REFUSED = 'Something couldn’t sync. It’s saved here. See what to do.';
 
-/** Calls that the server refused for good: of inspections and of all else, a client or a signed handout. Call it within a live query. */
+/**
+ * The number of calls that the server refused for good, for inspections and everything else, such as a client or a signed
+ * handout. Call it inside a live query.
+ */
 export const countRefused = (database: DeviceDatabase): Promise<number> =>
   database.outbox.where('state').equals('parked').count();
 
-/** Says once for each that comes: what was refused must not be found by chance. Give it what each live reading says. */
+/**
+ * Notifies once for each newly refused call, so that the user doesn't find it by chance. Call the returned function with
+ * each result of the live query.
+ */
 export function watchRefused(notify: (text: string) => void): (now: number) => void {
   let known = 0;
   return (now) => {

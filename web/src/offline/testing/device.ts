@@ -6,13 +6,13 @@ import { storePhoto } from '../photos/photo-store.ts';
 import { SyncEngine } from '../sync/sync-engine.ts';
 import type { Transport } from '../sync/transport.ts';
 
-// Whichever module loaded Dexie first, it shall find this database.
+// Dexie must use this database, regardless of which module loaded it first.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 
 export const OWNER = { organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', userId: 'user-0000000001', name: 'Sam Sample' };
 export const CLIENT = { clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1', name: 'Demo Client', address: '1 Example Street' };
 
-/** A fresh device database, the signed-in user's. */
+/** A new, empty device database for the signed-in user. */
 export async function freshDevice(owner = OWNER): Promise<DeviceDatabase> {
   closeDeviceDatabase();
   const names = await Dexie.getDatabaseNames();
@@ -33,7 +33,7 @@ export class ManualSender {
     return this.engine.drain();
   }
 
-  /** Sends until nothing is due, going on to each next attempt; stops at the number of rounds, for what never succeeds. */
+  /** Sends until nothing is due, advancing the clock to each next attempt; stops after the given number of rounds. */
   async settle(rounds = 60): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       const { nextDueAt, signedOut } = await this.drain();
@@ -53,7 +53,7 @@ const START = {
 } as const;
 export const NEW_INSPECTION = START;
 
-/** Stores a photo as the compressor would hand it over. */
+/** Stores a photo in the form that the compressor returns. */
 export function keepPhoto(database: DeviceDatabase, inspectionId: string, photoId: string, text = photoId) {
   const full = new TextEncoder().encode(`photo ${text}`).buffer;
   const thumbnail = new TextEncoder().encode('thumb').buffer;

@@ -4,7 +4,10 @@ import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import type { PhotoOwner } from '../db/records.ts';
 import type { PresignedPost, Transport, UploadAnswer } from '../sync/transport.ts';
 
-/** What happens to one request: an answer, an error status, no answer at all, or an answer that is lost after the work was done. */
+/**
+ * The outcome of one request: success, an error status, no response at all, or a response that is lost after the work was
+ * done.
+ */
 export type Fault = 'none' | 'no-answer' | 'lost-answer' | number;
 
 type Stored = {
@@ -17,22 +20,24 @@ type Stored = {
 const FIELD: ReadonlySet<OutboxRouteId> = new Set(['putTruckCheck', 'putHandout', 'sendHandout']);
 const NO_ANSWER = () => new ApiError(0, {}, 'NETWORK');
 
-/** A server in memory that keeps the contract's promises: every call can be repeated, the newest edit of a field wins. */
+/**
+ * An in-memory server that keeps the contract's guarantees: every call is idempotent, and the newest edit of a field wins.
+ */
 export class FakeServer implements Transport {
   readonly inspections = new Map<string, Stored>();
   readonly clients = new Map<string, { version: number; body: object }>();
   readonly copies = new Map<string, object>();
-  /** Truck checks and handouts by id. */
+  /** Truck checks and handouts by ID. */
   readonly kept = new Map<string, object>();
   readonly stored = new Map<string, ArrayBuffer>();
   readonly verified = new Set<string>();
   readonly calls: string[] = [];
   readonly refreshed: string[] = [];
-  /** Asked before each request by its name. */
+  /** Called before each request with its name; decides the outcome. */
   fault: (name: string) => Fault = () => 'none';
-  /** The answer to an announcement says where the photos may go. */
+  /** Whether responses to announcements include presigned POSTs. */
   sendsPosts = false;
-  /** What becomes of bytes that have arrived; overridden to refuse some. */
+  /** The server's verdict on uploaded bytes; override it to refuse some. */
   verdict: (photoId: string) => 'verified' | 'awaited' | 'refused' = () => 'verified';
 
   async send(routeId: OutboxRouteId, { params, body }: { params: Record<string, string>; body: object }) {

@@ -22,7 +22,7 @@ const idsOf = (operations: readonly Operation[], name: string) =>
 const present = <T extends object>(rows: readonly (T | undefined)[]): Record<string, unknown>[] =>
   rows.flatMap((row) => (row === undefined ? [] : [Object.fromEntries(Object.entries(row))]));
 
-/** Links open a photo without sign-in, and are valid for minutes. */
+/** Removes links: they open a photo without sign-in, and expire within minutes. */
 function withoutLinks(photo: LocalPhoto): LocalPhoto {
   const plain = { ...photo };
   delete plain.url;
@@ -31,8 +31,8 @@ function withoutLinks(photo: LocalPhoto): LocalPhoto {
 }
 
 /**
- * Everything that has not reached the server, with the rows a second device needs to show and send it. `inMemory`: photos that this
- * device could not store.
+ * Collects everything that has not reached the server, with the rows that a second device needs to show and send it.
+ * `inMemory`: photos that this device could not store.
  */
 export async function collectUnsent(database: DeviceDatabase, inMemory: readonly StoredFacts[]): Promise<Manifest> {
   const { inspections, plans, clients, truckChecks, handouts, reportEdits, approvals, pullSheets, outbox } = database;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The file of unsent work: docs/unsent-work-file.md has it for people. */
+/** The format of the file of unsent work; documented in docs/unsent-work-file.md. */
 export const FORMAT = 'flueprint-unsent-work';
 export const VERSION = 1;
 export const MANIFEST = 'manifest.json';
@@ -10,15 +10,15 @@ export const thumbnailPath = (photoId: string) => `thumbnails/${photoId}.jpg`;
 
 const Row = (key: string) => z.looseObject({}).refine((row) => typeof row[key] === 'string', `A row has no ${key}`);
 
-/** What of the device's database goes along, row by row as it is there. */
+/** The contents of the file: rows of the device's database, unchanged. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
-  /** Identifies the file: imported twice, it counts once. */
+  /** ID of the file: importing it twice counts once. */
   exportId: z.string().min(1),
   madeAt: z.string(),
   owner: z.object({ organizationId: z.string(), userId: z.string(), name: z.string() }),
-  /** The name that distinguishes the device's edits. */
+  /** The node ID of the device's edits. */
   device: z.string(),
   operations: z.array(
     z.object({

@@ -1,2 +1,5 @@
-/** A file that is not taken, with the reason in words for people. Apart from what reads files: that is loaded when one is chosen. */
+/**
+ * A rejected file, with a reason for the user. In its own module, because the code that reads files is loaded only when one
+ * is chosen.
+ */
 export class FileRefused extends Error {}

@@ -5,15 +5,15 @@ import { photoPath, thumbnailPath, type Manifest } from './file-format.ts';
 import { entriesOf } from './read-file.ts';
 
 export type ImportedPhotos = {
-  /** Photos that are here now and were not before. */
+  /** Photos that were not on this device before. */
   added: number;
-  /** Here already, or safe on the server. */
+  /** Photos that are already on this device or verified by the server. */
   known: number;
-  /** Not in the file, or not as they were taken. */
+  /** Photos that are missing from the file, or whose hash differs. */
   damaged: string[];
 };
 
-/** What this device or the server has already is not taken again. */
+/** Whether this device or the server already has the photo. */
 async function isKnown({ photos, photoBytes }: DeviceDatabase, photoId: string): Promise<boolean> {
   const row = await photos.get(photoId);
   if (row === undefined) return false;
@@ -33,7 +33,7 @@ async function keep(database: DeviceDatabase, photo: LocalPhoto, bytes: { full: 
   return true;
 }
 
-/** Stores a file's photos one by one: each is read back and its hash compared before it counts. */
+/** Stores a file's photos one at a time; each is read back and its hash compared before it counts. */
 export async function importPhotos(
   database: DeviceDatabase,
   file: Blob,
@@ -49,7 +49,7 @@ export async function importPhotos(
   for await (const { name, bytes } of entriesOf(file)) {
     const photo = wanted.get(pathToId.get(name) ?? '');
     if (photo !== undefined && (await sha256Hex(bytes.buffer)) === photo.sha256) last = { photo, full: bytes.buffer };
-    // A photo's thumbnail is behind it.
+    // A photo's thumbnail comes after it in the file.
     if (last === undefined || name !== thumbnailPath(last.photo.photoId)) continue;
     const { photoId } = last.photo;
     if (await keep(database, last.photo, { full: last.full, thumbnail: bytes.buffer })) {

@@ -25,7 +25,7 @@ export class NotYourFile extends FileRefused {}
 const OTHER_COMPANY = 'This file belongs to another company. Only its own users can import it.';
 const OTHER_USER = 'This file belongs to another user. Only they or an administrator of your company can import it.';
 
-/** Its own user, or an administrator of the same company, under whose name the work then is sent. */
+/** Allows the file's own user, and administrators of the same company, under whose name the work is then sent. */
 export function checkImporter({ owner }: Pick<Manifest, 'owner'>, importer: Importer): void {
   if (owner.organizationId !== importer.organizationId) throw new NotYourFile(OTHER_COMPANY);
   if (owner.userId !== importer.userId && !importer.isAdministrator) throw new NotYourFile(OTHER_USER);
@@ -36,7 +36,10 @@ const doneKey = (exportId: string) => `imported:${exportId}`;
 const callKey = ({ routeId, params, body }: Pick<Operation, 'routeId' | 'params' | 'body'>) =>
   JSON.stringify([routeId, params, body]);
 
-/** The same call is put into the outbox once; what the server has done already it does not do again. Gives back the changes in them, as a person counts. */
+/**
+ * Adds calls to the outbox, except those that are already in it; a call that the server has already processed has no
+ * further effect. Resolves to the number of changes.
+ */
 async function addOperations(database: DeviceDatabase, { operations }: Manifest): Promise<number> {
   const known = new Set((await database.outbox.toArray()).map(callKey));
   const fresh = (operations as Operation[]).filter((operation) => !known.has(callKey(operation)));
@@ -45,7 +48,7 @@ async function addOperations(database: DeviceDatabase, { operations }: Manifest)
   return countChanges(fresh);
 }
 
-/** The newest of each answer stands, here and there; what lost is kept. */
+/** Merges an inspection: the newest edit of each answer wins, and values that lost are kept. */
 async function addInspection(database: DeviceDatabase, theirs: LocalInspection): Promise<void> {
   const ours = await database.inspections.get(theirs.inspectionId);
   if (ours?.answers === undefined || theirs.answers === undefined) {
@@ -79,7 +82,7 @@ async function addTicks({ pullSheets }: DeviceDatabase, theirs: LocalPullSheet):
   await pullSheets.put({ ...theirs, ...ours, ticks: mergeTicks(ours?.ticks ?? {}, theirs.ticks) });
 }
 
-/** Rows that are written once: what is here stays. */
+/** Adds rows that are written once; existing rows stay. */
 async function addMissing(database: DeviceDatabase, { rows }: Manifest): Promise<void> {
   const { plans, clients, truckChecks, handouts, approvals } = database;
   for (const row of rows.plans as LocalPlan[]) if (!(await plans.get(row.inspectionId))) await plans.put(row);
@@ -93,7 +96,10 @@ async function addMissing(database: DeviceDatabase, { rows }: Manifest): Promise
 
 const READING = /"([0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32})"/g;
 
-/** So that what is changed here afterwards is later; a clock that was far ahead is not followed. */
+/**
+ * Advances the clock past the file's readings, so that later edits on this device are newer. Readings far in the future are
+ * ignored.
+ */
 async function followClock(database: DeviceDatabase, manifest: Manifest): Promise<void> {
   const limit = Date.now() + MAX_DRIFT_MS;
   const found = [...JSON.stringify(manifest.operations).matchAll(READING)].map(([, reading = '']) => reading);
@@ -118,8 +124,8 @@ async function addRows(database: DeviceDatabase, manifest: Manifest): Promise<nu
 }
 
 /**
- * Takes the work of a file over, to be sent from here: photos first, each with its hash checked, then the calls. Importing a
- * file twice changes nothing, and what the server or this device has already is left as it is.
+ * Imports a file's unsent work, to be sent from this device: photos first, each with its hash checked, then the calls.
+ * Importing a file twice changes nothing, and data that the server or this device already has stays as it is.
  */
 export async function importUnsentFile(database: DeviceDatabase, file: Blob, importer: Importer): Promise<Imported> {
   const manifest = await readManifest(file);

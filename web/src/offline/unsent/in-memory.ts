@@ -7,8 +7,8 @@ import { inspectionLane } from '../outbox/outbox.ts';
 import { additionOf, lineWith, photoOf } from '../photos/record-photo.ts';
 
 /**
- * Photos that the disk did not take, as they would be in the database: their rows, and the calls that announce them. Writes nothing,
- * because nothing can be written. Imported or stored here later, each counts once: its ID says that it is the same.
+ * The rows of photos that could not be stored, and the calls that announce them, as they would be in the database. Writes
+ * nothing, because writes fail. If such a photo is imported or stored later, its ID keeps it from counting twice.
  */
 export async function asStored(
   database: DeviceDatabase,
@@ -20,7 +20,7 @@ export async function asStored(
   for (const facts of inMemory) {
     at = tick(at, wallNow());
     photos.push(photoOf(facts, facts.owner === 'truckcheck' ? facts.takenAt : at));
-    // A truck check names its photos itself, once it is signed.
+    // A truck check lists its photos itself when it is signed.
     if (facts.owner === 'truckcheck') continue;
     const { inspectionId, takenAt } = facts;
     operations.push({
@@ -31,7 +31,7 @@ export async function asStored(
   return { photos, operations };
 }
 
-/** A completion waits for the photos of its inspection, so these are announced before it. */
+/** Inserts announcements of photos ahead of the completion, because a completion waits for its inspection's photos. */
 export function announcedFirst(operations: readonly Operation[], additions: readonly Operation[]): Operation[] {
   const all = [...operations];
   for (const addition of additions) {
@@ -41,7 +41,7 @@ export function announcedFirst(operations: readonly Operation[], additions: read
   return all;
 }
 
-/** Truck checks with the photos of them that are in memory alone; one that is signed takes none anymore. */
+/** Adds photos that are only in memory to their truck checks; a signed check accepts no more photos. */
 export function withInMemoryPhotos(
   checks: readonly (LocalTruckCheck | undefined)[],
   inMemory: readonly StoredFacts[],

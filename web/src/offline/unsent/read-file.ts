@@ -3,7 +3,7 @@ import { Manifest, MANIFEST } from './file-format.ts';
 import { FileRefused } from './file-refused.ts';
 
 const SLICE_BYTES = 1_000_000;
-/** A photo has at most 3 MB; what is larger is none of ours. */
+/** A photo has at most 3 MB; a larger entry is not from this app. */
 const MOST_BYTES = 40_000_000;
 
 export class NotOurFile extends FileRefused {}
@@ -22,7 +22,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The entries of the archive, each as soon as it is whole: only what is read at the moment is in memory. */
+/** Streams the entries of the archive, each once it is complete, so that only the current one is in memory. */
 export async function* entriesOf(file: Blob): AsyncGenerator<Entry> {
   const ready: Entry[] = [];
   const unzip = new Unzip((entry) => {
@@ -48,7 +48,7 @@ export async function* entriesOf(file: Blob): AsyncGenerator<Entry> {
   }
 }
 
-/** The list of what is in a file; it comes first. Throws NotOurFile for any other file. */
+/** Reads the manifest, which is the first entry. Throws NotOurFile for any other file. */
 export async function readManifest(file: Blob): Promise<Manifest> {
   try {
     for await (const { name, bytes } of entriesOf(file)) {
@@ -56,7 +56,7 @@ export async function readManifest(file: Blob): Promise<Manifest> {
       break;
     }
   } catch {
-    // Said below, in words.
+    // Reported below with a message.
   }
   throw new NotOurFile(NOT_OURS);
 }

@@ -10,7 +10,7 @@ import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format
 
 export type UnsentFile = { file: File; answers: number; steps: number; photos: number; missing: string[] };
 
-/** A browser keeps the parts of a file where it likes, mostly on the disk: only the current photo is in memory. */
+/** Collects the file as Blobs, which browsers mostly keep on disk, so that only the current photo is in memory. */
 class PartsFile {
   readonly parts: Blob[] = [];
   #chunks: BlobPart[] = [];
@@ -39,7 +39,7 @@ class PartsFile {
   }
 }
 
-/** Photos one by one; what this device has lost is named rather than left out in silence. */
+/** Adds photos one at a time; returns the IDs of photos that this device has lost. */
 async function addPhotos(
   database: DeviceDatabase,
   { photos }: Manifest,
@@ -59,7 +59,7 @@ async function addPhotos(
   return missing;
 }
 
-/** All that only this device has, as one file, photos that its disk did not take included; nothing here changes by it. */
+/** Writes all unsent work to one file, including photos that could not be stored; changes nothing on this device. */
 export async function writeUnsentFile(database: DeviceDatabase): Promise<UnsentFile> {
   const inMemory = inMemoryPhotos();
   const facts = inMemory.map(async (photo) => factsOf(photo, await sha256Hex(photo.full)));

@@ -38,7 +38,7 @@ function Labels() {
   );
 }
 
-/** The cut through a masonry chimney with its seven numbered parts: symbol chimney, 450 by 700. */
+/** A cross-section of a masonry chimney with its seven numbered parts, as the symbol `chimney`, 450 by 700. */
 export function ChimneySymbol() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useAfterPress } from '#web/ui/hooks/use-after-press.ts';
 import { Icon } from './icon.tsx';
 
-/** The place beside a field where its error appears; it stays in the page so that screen readers announce a change. */
+/** The error of a field; the element is always rendered, so that screen readers announce a change. */
 export function FieldError({ id, message: current }: { id: string; message: string | undefined }) {
   const message = useAfterPress(current);
   return (

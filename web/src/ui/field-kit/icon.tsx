@@ -32,7 +32,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line icon, always beside its words and so hidden from screen readers. Size in CSS pixels. */
+/** A line icon. Hidden from screen readers, because it always accompanies text. Size in CSS pixels. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg className="ui-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

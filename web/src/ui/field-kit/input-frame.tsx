@@ -19,7 +19,7 @@ type FrameProps = InputFacts & {
   children: (ids: { id: string; describedBy: string | undefined; isInvalid: boolean }) => ReactNode;
 };
 
-/** Label, field, unit, help and error in their places, tied together for screen readers. */
+/** Lays out label, field, unit, help and error, and links them for screen readers. */
 export function InputFrame({ label, hideLabel, unit, help, shown, below, children }: FrameProps) {
   const id = useId();
   const [unitId, helpId, errorId] = [`${id}-unit`, `${id}-help`, `${id}-error`];

@@ -10,13 +10,13 @@ const VULGAR: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** The fractions offered as keys beside the number keyboard, which has no slash. */
+/** Fractions offered as keys, because the numeric keyboard has no slash. */
 export const FRACTION_KEYS = Object.keys(VULGAR);
 
 const VULGAR_SIGN = /\s*([⅛¼⅜½⅝¾⅞])/g;
 const LAST_FRACTION = /\s*(?:\d+\s*\/\s*\d*|[⅛¼⅜½⅝¾⅞])\s*$/;
 
-/** A length as typed, with `½` or `1/2`, decimals or feet; in inches. Undefined when it is none. */
+/** Parses a length with `½` or `1/2`, decimals or feet, and returns inches; undefined if invalid. */
 export function readLength(text: string, bareUnit: 'in' | 'ft' = 'in'): number | undefined {
   return parseLength(
     text.replaceAll(VULGAR_SIGN, (_, sign: string) => ` ${VULGAR[sign] ?? ''}`),
@@ -24,7 +24,7 @@ export function readLength(text: string, bareUnit: 'in' | 'ft' = 'in'): number |
   );
 }
 
-/** Puts a fraction key behind the whole number, in place of the fraction that stands there. */
+/** Appends a fraction to the whole number, replacing an existing fraction. */
 export function withFraction(text: string, sign: string): string {
   const isOnlyFraction = /^\s*\d+\s*\/\s*\d*\s*$/.test(text);
   const whole = isOnlyFraction
@@ -37,7 +37,7 @@ export function withFraction(text: string, sign: string): string {
   return [whole === '0' ? '' : whole, fraction].filter(Boolean).join(' ');
 }
 
-/** Inches as a tape reads, without the unit: `12 1/2`. */
+/** Inches as read from a tape, without the unit: `12 1/2`. */
 export function lengthText(inches: number): string {
   return formatInches(inches).replace(/ in$/, '');
 }

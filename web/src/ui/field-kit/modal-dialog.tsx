@@ -5,13 +5,13 @@ import './styles/overlays.css';
 type ModalDialogProps = {
   /** Name for screen readers. */
   label: string;
-  /** sheet: from below on a phone, in the middle on a wide screen. full: the whole screen. */
+  /** sheet: at the bottom on a phone, centered on a wide screen. full: the whole screen. */
   kind: 'sheet' | 'full';
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it keeps the focus inside, closes by Escape and gives the focus back. */
+/** The browser's native modal dialog: it traps the focus, closes with Escape and restores the focus. */
 export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -31,7 +31,7 @@ export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps
       className={`ui-dialog ui-dialog-${kind}`}
       aria-label={label}
       onCancel={(event) => {
-        // A file picker that is left without a file, and a dialog over this one, say 'cancel' too.
+        // 'cancel' also bubbles up from a dismissed file picker and from a dialog over this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

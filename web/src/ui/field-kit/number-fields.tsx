@@ -8,7 +8,7 @@ import { useShownError } from './use-touched.ts';
 
 type NumberProps = InputFacts & {
   value: number | undefined;
-  /** The message for a figure that cannot be; such a figure stays in the field and is not stored. */
+  /** Returns a message for an invalid value, which then stays in the field and is not stored. */
   validate?: (figure: number) => string | undefined;
   onChange: (value: number | null) => void;
 };
@@ -73,8 +73,8 @@ const inputProps = ({ text, setText, commit }: Figure, { id, describedBy, isInva
 });
 
 /**
- * Inches: decimals and fractions go in (`12 1/2`, `12.5`, `3' 4"`), fractions come back. The
- * value is in inches. The keys are for thumbs: who has a keyboard types `1/2`.
+ * A length in inches: accepts decimals and fractions (`12 1/2`, `12.5`, `3' 4"`) and displays fractions. The value is in
+ * inches. The fraction keys are for touch; keyboard users type `1/2`.
  */
 export function InchesField(props: NumberProps) {
   const figure = useFigure(props, INCHES);
@@ -124,7 +124,7 @@ function Plain({ figure, props }: { figure: Figure; props: NumberProps }) {
   );
 }
 
-/** Feet, decimals or feet and inches; the value is in inches. */
+/** Feet, as decimals or as feet and inches; the value is in inches. */
 export function FeetField(props: NumberProps) {
   return <Plain figure={useFigure(props, FEET)} props={{ ...props, unit: 'ft' }} />;
 }
@@ -149,7 +149,7 @@ function Step({ label, by, onStep }: StepProps) {
   );
 }
 
-/** A count: one tap more or less, or typed. */
+/** A count, typed or changed with plus and minus buttons. */
 export function CountField(props: NumberProps) {
   const figure = useFigure(props, DECIMAL);
   const { label, value, validate, onChange } = props;

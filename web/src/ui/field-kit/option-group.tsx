@@ -10,7 +10,7 @@ export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly type?: OptionTone;
-  /** Overrides the tone's colour: maintenance and water findings have their own. */
+  /** Overrides the tone's color: maintenance and water findings have their own. */
   readonly accent?: 'amber' | 'steel';
   readonly detail?: ReactNode;
 };
@@ -28,7 +28,7 @@ type Common = {
 /** The legend of the one group that every card has. */
 export const CONDITION = 'Condition';
 
-/** More than this many options are laid out centred (specification, section 2). */
+/** More options than this are laid out centered (specification, section 2). */
 const IN_ONE_ROW = 3;
 
 function className(choice: Choice): string {
@@ -97,7 +97,10 @@ function Face({ choice }: { choice: Choice }) {
   );
 }
 
-/** The same function at every render, so that an option is drawn for itself alone; calls what the last render gave. */
+/**
+ * Returns a function with a stable identity, so that options re-render only for their own changes; it calls the latest
+ * handler.
+ */
 function useStable(handle: (value: string) => void): (value: string) => void {
   const latest = useRef(handle);
   useLayoutEffect(() => {
@@ -139,7 +142,7 @@ type OptionGroupProps = Common & {
   onChange: (value: string | undefined) => void;
 };
 
-/** One of several, as large buttons: a radio group, so arrows, Space and screen readers work as everywhere. */
+/** Single choice with large buttons: a radio group, so that arrow keys, Space and screen readers work as usual. */
 export function OptionGroup(props: OptionGroupProps) {
   const { options, value, onChange, error, isRequired, isDisabled } = props;
   const name = useId();
@@ -169,7 +172,7 @@ export function OptionGroup(props: OptionGroupProps) {
 
 type MultiGroupProps = Common & { values: readonly string[]; onChange: (values: readonly string[]) => void };
 
-/** Any of several, as large buttons: a group of checkboxes. Values keep the order of the options. */
+/** Multiple choice with large buttons: a group of checkboxes. Values keep the order of the options. */
 export function MultiGroup(props: MultiGroupProps) {
   const { options, values, onChange, error, isDisabled } = props;
   const id = useId();

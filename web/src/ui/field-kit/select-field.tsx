@@ -7,7 +7,7 @@ type SelectFieldProps = InputFacts & {
   onChange: (value: string) => void;
 };
 
-/** One of several short words in the phone's own list, where large buttons would fill the card. */
+/** Single choice in the phone's native list, where large buttons would take up too much space. */
 export function SelectField({ options, value, onChange, ...facts }: SelectFieldProps) {
   return (
     <InputFrame {...facts} shown={facts.error}>

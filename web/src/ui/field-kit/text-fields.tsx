@@ -10,7 +10,7 @@ type TextFieldProps = InputFacts & {
   maxLength?: number;
 };
 
-/** Free text, stored while the technician types on. */
+/** Free text, stored while the technician is still typing. */
 export function TextField({ value, onChange, isLong, maxLength = 4000, ...facts }: TextFieldProps) {
   const { text, setText, commit } = useDraft(
     value,
@@ -26,8 +26,8 @@ export function TextField({ value, onChange, isLong, maxLength = 4000, ...facts 
     commit();
     touch();
   };
-  // An error of the stored text is out of date until what was typed is stored: shown on leaving, it would move the
-  // control that the same tap is on its way to, and the tap would be lost.
+  // An error about the stored text is stale until the typed text is stored. If it appeared on blur, it would shift the
+  // control that the same tap is aimed at, and the tap would miss.
   const isStored = text.trim() === value.trim();
   return (
     <InputFrame {...facts} shown={isStored ? shown : undefined}>
@@ -53,7 +53,7 @@ export function TextField({ value, onChange, isLong, maxLength = 4000, ...facts 
 
 type DateFieldProps = InputFacts & { value: string; onChange: (value: string | null) => void };
 
-/** A calendar date as `YYYY-MM-DD`, by the phone's own picker. */
+/** A calendar date as `YYYY-MM-DD`, with the native date picker. */
 export function DateField({ value, onChange, ...facts }: DateFieldProps) {
   const [shown, touch] = useShownError(facts.error, value !== '');
   return (

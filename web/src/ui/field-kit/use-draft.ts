@@ -1,16 +1,16 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
 
-/** Milliseconds without a keystroke after which what was typed is stored. */
+/** Debounce in milliseconds before typed text is stored. */
 const IDLE_MS = 500;
 
-/** Names what is around a field (see `Typing`); without a name, what is typed is stored after a short rest alone. */
+/** The names around a field (see `Typing`); without one, typed text is stored only after the debounce. */
 export const TypingContext = createContext<string | undefined>(undefined);
 
 type Draft = {
   text: string;
   setText: (text: string) => void;
-  /** Stores at once: on leaving the field and on Enter. */
+  /** Stores at once: on blur and on Enter. */
   commit: () => void;
 };
 
@@ -20,9 +20,9 @@ function typedInto(field: string | undefined, saved: string): string | undefined
 }
 
 /**
- * What is being typed: kept with every keystroke, stored after a short rest, on leaving the field and when the screen goes
- * away, and found again by the next page when this one was killed. `store` returns whether it took the text; refused text
- * stays in the field. A newer value from elsewhere shows only while nothing is being typed here.
+ * The draft of a text field: saved on every keystroke; stored after a debounce, on blur and when the page is hidden;
+ * restored by the next page if this one was killed. `store` returns whether it accepted the text; rejected text stays in
+ * the field. A newer value from elsewhere is shown only while nothing is being typed here.
  */
 export function useDraft(saved: string, store: (text: string) => boolean, label: string): Draft {
   const around = useContext(TypingContext);
@@ -48,7 +48,7 @@ export function useDraft(saved: string, store: (text: string) => boolean, label:
 
   const setText = useCallback((text: string) => {
     const { field: name } = latest.current;
-    // The keystroke itself keeps it: what comes after it may never come.
+    // Saved on the keystroke itself, because later events may never happen.
     if (name !== undefined) keepTyping(name, text);
     latest.current.draft = text;
     setDraft(text);
@@ -61,7 +61,7 @@ export function useDraft(saved: string, store: (text: string) => boolean, label:
   }, [draft, take]);
 
   useEffect(() => {
-    // The camera, a call, another app: the page may not come back.
+    // The camera, a call or another app may hide the page, and it may never return.
     const hide = () => {
       if (document.visibilityState === 'hidden') take();
     };

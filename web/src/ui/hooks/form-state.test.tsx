@@ -11,7 +11,7 @@ function Form() {
   return <form onSubmit={submit}>{isSending ? 'Sending' : (errors['email'] ?? 'Ready')}</form>;
 }
 
-/** As a browser does it: a test helper would draw the form again before it returns. */
+/** Dispatches a native event: a test helper would re-render the form before returning. */
 function submit(): void {
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

@@ -7,7 +7,10 @@ export type FormState = {
   submit: (event: FormEvent) => void;
 };
 
-/** Sends once at a time; a failure's messages come back by field, what names no field on `mainField`. */
+/**
+ * Submits a form, one request at a time; a failure's messages are returned by field, and those without a field under
+ * `mainField`.
+ */
 export function useSubmit(send: () => Promise<void>, mainField: string): FormState {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setIsSending] = useState(false);
@@ -22,10 +25,11 @@ export function useSubmit(send: () => Promise<void>, mainField: string): FormSta
         .catch((error: unknown) => setErrors(fieldErrorsOf(error, mainField)))
         .finally(() => {
           isPending.current = false;
-          // Also a transition: where the answer leads to another page, this form is not drawn once more before it.
+          // Also a transition: if the response navigates to another page, this form is not re-rendered first.
           startTransition(() => setIsSending(false));
         });
-      // A transition is drawn in a later task: drawing the form again takes a slow phone 100 ms, and the request leaves before it.
+      // A transition renders in a later task: re-rendering the form takes a slow phone 100 ms, and the request is sent
+      // before that.
       startTransition(() => {
         setIsSending(true);
         setErrors({});
@@ -37,7 +41,7 @@ export function useSubmit(send: () => Promise<void>, mainField: string): FormSta
   return { errors, isSending, submit };
 }
 
-/** What an Amplify field shows of an error: nothing, or the message beneath it. */
+/** The error props of an Amplify field. */
 export function errorProps(message: string | undefined): { hasError: boolean; errorMessage?: string } {
   return message === undefined ? { hasError: false } : { hasError: true, errorMessage: message };
 }

@@ -8,11 +8,11 @@ const set = (next: boolean) => {
   isPressed = next;
   for (const listener of listeners) listener();
 };
-/** The click follows the release in the same task: only after it may anything move. */
+/** The click event follows the release in the same task: nothing may move before it. */
 const release = () => setTimeout(() => set(false), 0);
 const press = () => set(true);
 
-// A touch is released before the browser makes up its mouse events, which move the focus: both kinds count.
+// On touch, the pointer is released before the browser emulates mouse events, which move the focus. So both kinds count.
 const PRESSES = ['pointerdown', 'mousedown'] as const;
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const;
 
@@ -32,8 +32,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The value, but the one before it while the pointer is down. Pressing a button takes the focus from a field; were the field's
- * error shown or removed in that moment, the button would move from under the finger and the click would be lost.
+ * The value, frozen while the pointer is down. Pressing a button blurs a field; if the field's error appeared or
+ * disappeared at that moment, the button would move away from the pointer, and the click would be lost.
  */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState(value);

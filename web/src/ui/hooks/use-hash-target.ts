@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A ref for the part of a page that `#id` in the address names: the page scrolls there once the part is shown. */
+/** A ref for the element that the URL's hash names: scrolls to it once it is rendered. */
 export function useHashTarget(id: string): (element: HTMLElement | null) => void {
   const isMeant = useLocation().hash === `#${id}`;
   return useCallback(

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here the side menu stands permanently beside the page. */
+/** From this width, the side menu is always visible. */
 export const LARGE = '(min-width: 1024px)';
-/** Below this the phone layout applies. */
+/** Below this width, the phone layout applies. */
 export const PHONE = '(max-width: 767px)';
 
 export function useMedia(query: string): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for a server that answers at all over a weak link; then people are shown what there is. */
+/** Long enough for any working server on a weak link; after that, the screen shows what it has. */
 const SLOW_MS = 2500;
 
-/** True once something has been waited for longer than a person should; `what` names it, and another starts over. */
+/** True once a wait takes too long; `what` identifies the wait, and a change restarts the timer. */
 export function useSlow(isWaiting: boolean, what: string): boolean {
   const [slow, setSlow] = useState<string>();
 

@@ -20,7 +20,7 @@ describe('a marked photo', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="Crown" markup={MARKUP} width={1600} height={1200} />);
     const image = screen.getByRole('img');
 
-    // Turned it is 1200 × 1600, of which the lower half shows: 1200 × 800.
+    // Rotated, it is 1200 × 1600; the lower half is visible: 1200 × 800.
     expect(stage(container).style.getPropertyValue('--mp-ratio')).toBe('1.5');
     expect(image.style).toMatchObject({ left: '50%', top: '0%', width: '133.333%', height: '150%' });
     expect(image.style.transform).toBe('translate(-50%, -50%) rotate(90deg)');

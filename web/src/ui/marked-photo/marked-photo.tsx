@@ -10,13 +10,13 @@ import './marked-photo.css';
 
 export type MarkedPhotoProps = {
   src: string;
-  /** What the photo shows, its caption in the first place; what is marked on it is added. Empty beside words that say it. */
+  /** Alternative text, usually the caption; the marks are added to it. Empty if adjacent text says the same. */
   alt: string;
   markup?: PhotoMarkup | undefined;
-  /** Of the upright picture in any rendition; where it is unknown, it is read from the loaded picture. */
+  /** Size of the upright picture in any rendition; if unknown, it is read from the loaded picture. */
   width?: number | undefined;
   height?: number | undefined;
-  /** width: as wide as its place, as high as it gets. cover, contain: fills a place of its own size, as object-fit does. */
+  /** width: full width, natural height. cover, contain: fills a container with its own size, like object-fit. */
   fit?: 'width' | 'cover' | 'contain';
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';

@@ -8,7 +8,7 @@ import './photo-pair.css';
 
 type Shown = PairPhoto & { src: string };
 
-/** The after photo over the before one, uncovered by a slider: by finger, mouse or arrow keys. */
+/** The after photo over the before photo, revealed with a slider: by touch, mouse or arrow keys. */
 export function PairSlider({ before, after }: { before: Shown; after: Shown }) {
   const stage = useRef<HTMLDivElement>(null);
   const { width = 4, height = 3 } = after;

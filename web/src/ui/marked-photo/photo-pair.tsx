@@ -3,10 +3,10 @@ import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import { MarkedPhoto } from './marked-photo.tsx';
 import './photo-pair.css';
 
-/** One photo of a pair, as a report or a device knows it. */
+/** One photo of a pair, from a report or a device. */
 export type PairPhoto = {
   src: string | undefined;
-  /** Where it opens in full; not a link where it is left out. */
+  /** URL of the full photo; without it, the photo is not a link. */
   href?: string | undefined;
   caption: string;
   markup?: PhotoMarkup | undefined;
@@ -17,7 +17,7 @@ export type PairPhoto = {
 type PhotoPairProps = {
   before: PairPhoto;
   after: PairPhoto;
-  /** Under a photo; its caption where left out. */
+  /** Content under a photo; its caption by default. */
   caption?: (which: 'before' | 'after') => ReactNode;
   loading?: 'eager' | 'lazy';
 };
@@ -57,7 +57,7 @@ function Half({
   );
 }
 
-/** A before and an after photo side by side, each with its word on it; for pages and for print. */
+/** A before and an after photo side by side, each labeled; for screen and print. */
 export function PhotoPair({ before, after, ...rest }: PhotoPairProps) {
   return (
     <div className="pair" role="group" aria-label="Before and after">

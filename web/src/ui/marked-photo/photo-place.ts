@@ -2,12 +2,15 @@ import type { CSSProperties } from 'react';
 import type { Frame, Size } from '#shared/photos/frame.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 
-/** The width over the height of what is seen. */
+/** Aspect ratio (width / height) of the visible part. */
 export const ratioOf = ({ view }: Pick<Frame, 'view'>): number => Math.round((view.width / view.height) * 1e6) / 1e6;
 
 const percent = (share: number): string => `${Math.round(share * 1e5) / 1e3}%`;
 
-/** Where the untouched picture is in a stage of the view's proportions, as parts of the stage: turned about its middle. */
+/**
+ * The position of the unmodified picture in a stage with the view's proportions, in percent of the stage; rotated around
+ * its center.
+ */
 export function placeOfImage(frame: Frame, turn: PhotoMarkup['turn'], picture: Size): CSSProperties {
   const { view, image } = frame;
   const scale = Math.hypot(image[0], image[1]);

@@ -17,7 +17,7 @@ export type Registration = {
 
 type Props<Session> = {
   onRegistered: (session: Session) => void;
-  /** Sends the registration; the plain call unless the caller has its own client. */
+  /** Sends the registration; defaults to the plain call. */
   register?: (registration: Registration) => Promise<Answer<Session>>;
 };
 
@@ -45,13 +45,13 @@ function missing(registration: Registration): Errors {
   };
 }
 
-/** An error that belongs to no field of the form is at the main one. */
+/** Moves an error that matches no field of the form to the email field. */
 function placed(errors: Errors): Errors {
   const isKnown = [...FIELDS, 'policy'].some((field) => errors[field] !== undefined);
   return isKnown ? errors : { email: Object.values(errors)[0] ?? UNKNOWN_ERROR };
 }
 
-/** The plain registration: one person, without the wizard. Errors stand beside their fields. */
+/** The plain registration of one person, without the wizard. Errors are shown beside their fields. */
 export function RegisterForm<Session>({ onRegistered, register = sendRegistration }: Props<Session>) {
   const [registration, setRegistration] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});

@@ -13,7 +13,7 @@ const MODES = [
 
 const VIEW_BOX = `0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`;
 
-/** A drawn signature as it was made. */
+/** A drawn signature, as it was made. */
 export function SignatureImage({ path, name }: { path: string; name: string }) {
   return (
     <svg className="sig-image" viewBox={VIEW_BOX} role="img" aria-label={`Signature of ${name}`}>
@@ -24,10 +24,10 @@ export function SignatureImage({ path, name }: { path: string; name: string }) {
 
 type PadProps = {
   draft: SignatureDraft;
-  /** A pointer can move again before the screen has drawn its last move: changes build on the newest draft. */
+  /** The pointer can move again before the previous move is rendered, so changes are based on the latest draft. */
   onChange: Dispatch<SetStateAction<SignatureDraft>>;
   errors: { name?: string; path?: string };
-  /** 'Name of the technician' */
+  /** For example 'Name of the technician'. */
   nameLabel: string;
 };
 
@@ -76,7 +76,7 @@ function DrawField({ draft, onChange, errors }: Omit<PadProps, 'nameLabel'>) {
   );
 }
 
-/** Signs on the screen: drawn by finger or pen, or by the typed name, which a keyboard can do. */
+/** Signs on the screen: drawn with a finger or pen, or by typing the name, which also works with a keyboard. */
 export function SignaturePad({ nameLabel, ...pad }: PadProps) {
   const { draft, onChange, errors } = pad;
   return (

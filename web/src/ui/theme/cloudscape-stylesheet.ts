@@ -2,7 +2,7 @@ import { generateThemeStylesheet, type Theme } from '@cloudscape-design/componen
 
 const CONTROL_BORDER = 'var(--control-border)';
 
-/** Cloudscape in Flueprint's look: its tokens by ours, so that tokens.css stays the one place of every value. */
+/** Cloudscape in Flueprint's look: its tokens refer to ours, so that all values stay in tokens.css. */
 const tokens: Theme['tokens'] = {
   fontFamilyBase: 'var(--font)',
   fontFamilyHeading: 'var(--font)',
@@ -113,13 +113,16 @@ const tokens: Theme['tokens'] = {
   colorTextStatusInactive: 'var(--ink-2)',
 };
 
-/** On phones and tablets everything that is tapped is as high as a gloved thumb needs. */
+/** On phones and tablets, tap targets are tall enough for a gloved thumb. */
 const touchTokens: Theme['tokens'] = {
   sizeVerticalInput: 'var(--touch)',
   spaceButtonVertical: '13px',
 };
 
-/** The style sheet that sets Cloudscape's custom properties; made at build, for at run time the content policy refuses it. */
+/**
+ * The style sheet with Cloudscape's custom properties; generated at build time, because the content security policy blocks
+ * it at run time.
+ */
 export function cloudscapeStylesheet(): string {
   const touch = generateThemeStylesheet({ theme: { tokens: touchTokens } });
   return `${generateThemeStylesheet({ theme: { tokens } })}\n@media (max-width: 1023px) {\n${touch}\n}`;

@@ -12,13 +12,13 @@ import './tool-page.css';
 
 type ToolPageProps = {
   title: string;
-  /** Target and label of the arrow beside the title. */
+  /** Target and label of the back arrow beside the title. */
   back: { to: string; label: string };
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A technician's tool: one column for a thumb, the whole screen on a phone. */
+/** The page of a technician's tool: one column within reach of a thumb, full screen on a phone. */
 export function ToolPage({ title, back, aside, children }: ToolPageProps) {
   usePageTitle(title);
   return (
@@ -37,7 +37,7 @@ export function ToolPage({ title, back, aside, children }: ToolPageProps) {
   );
 }
 
-/** One piece of work on its own ground. */
+/** One task in its own card. */
 export function ToolCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="ui-card tool-card" {...(title === undefined ? {} : { 'aria-label': title })}>
@@ -49,7 +49,7 @@ export function ToolCard({ title, children }: { title?: string; children: ReactN
 
 type ToolNoticeProps = { tone?: 'plain' | 'bad' | 'good'; children: ReactNode };
 
-/** A word on how things stand, announced when it changes. */
+/** A status message, announced when it changes. */
 export function ToolNotice({ tone = 'plain', children }: ToolNoticeProps) {
   return (
     <div className={`tool-notice tool-notice-${tone}`} role="status">
